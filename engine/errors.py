@@ -1,0 +1,79 @@
+"""The ways in which the engine says no."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+__all__ = ["BadSetup", "Impossible", "NoSuchSeat", "Problem", "Refusal", "RefusalCode", "Refused"]
+
+
+class RefusalCode(Struct, frozen=True):
+    """A reason for refusing an action: called with a sentence, it gives the refusal."""
+
+    code: Annotated[str, Meta(max_length=40)]
+    """The name of the reason, for programs."""
+    rule: Annotated[str, Meta(max_length=40)]
+    """The number of the rule that is broken."""
+    meaning: Annotated[str, Meta(max_length=200)]
+    """What the reason means, for people."""
+
+    def __call__(self, detail: str) -> Refusal:
+        """This reason, explained to the player for the case at hand."""
+        return Refusal(code=self.code, rule=self.rule, detail=detail)
+
+
+class Refusal(Struct, frozen=True):
+    """Why one action was refused."""
+
+    code: str
+    rule: str
+    detail: str
+
+
+class Problem(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that cannot be true of a state."""
+
+    invariant: Annotated[str, Meta(max_length=40)]
+    """The invariant of the rules that does not hold."""
+    detail: Annotated[str, Meta(max_length=400)]
+    """What is wrong with the state, in a sentence."""
+
+
+class BadSetup(Exception):
+    """A new game that cannot be set up. `code` is one of the set-up codes of the rules."""
+
+    def __init__(self, code: str, detail: str) -> None:
+        super().__init__(detail)
+        self.code = code
+        self.detail = detail
+
+
+class NoSuchSeat(Exception):
+    """A seat that the table does not have."""
+
+    def __init__(self, seat: int, seats: int) -> None:
+        super().__init__(f"There is no seat {seat}: the seats are 0 to {seats - 1}.")
+
+
+class Impossible(Exception):
+    """A state that no game can reach, with everything that is wrong with it."""
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        super().__init__("; ".join(problem.detail for problem in problems))
+        self.problems = tuple(problems)
+
+
+class Refused(Exception):
+    """A sound state, but this seat may not do this now.
+
+    `acting` are the seats that may act; `allowed` the actions of this seat, if that is the help needed.
+    """
+
+    def __init__(self, refusal: Refusal, acting: tuple[int, ...], allowed: tuple[Any, ...] = ()) -> None:
+        super().__init__(refusal.detail)
+        self.refusal = refusal
+        self.acting = acting
+        self.allowed = allowed

@@ -1,0 +1,33 @@
+"""Zeus on the Loose: numbers and gods climb Mount Olympus, and whoever holds Zeus wins the round."""
+
+from pathlib import Path
+
+from engine.game import FallbackRules, Game
+from engine.games.zeus_on_the_loose.components import COMPONENTS, MAX_SEATS, MIN_SEATS
+from engine.games.zeus_on_the_loose.events import EVENTS
+from engine.games.zeus_on_the_loose.invariants import problems
+from engine.games.zeus_on_the_loose.phases import PHASES
+from engine.games.zeus_on_the_loose.scoring import outcome, score
+from engine.games.zeus_on_the_loose.setup import set_up, table
+from engine.games.zeus_on_the_loose.state import Options, ZeusState
+
+__all__ = ["GAME"]
+
+GAME = Game(
+    name="zeus_on_the_loose",
+    title="Zeus on the Loose",
+    version=1,
+    seats=range(MIN_SEATS, MAX_SEATS + 1),
+    options=Options,
+    state=ZeusState,
+    events=EVENTS,
+    phases=PHASES,
+    fallbacks=FallbackRules(game_over="ZE-46", not_your_turn="ZE-5", wrong_phase="ZE-10", not_allowed="ZE-8"),
+    table=table,
+    setup=set_up,
+    outcome=outcome,
+    score=score,
+    problems=problems,
+    components=COMPONENTS,
+    rules=(Path(__file__).parent / "rules.md").read_text(encoding="utf-8"),
+)

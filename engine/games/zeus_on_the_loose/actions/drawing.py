@@ -1,0 +1,38 @@
+"""Drawing a card oneself. ZE-35 to ZE-38."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.errors import Refusal
+from engine.games.zeus_on_the_loose.actions.refusals import DRAW_AUTOMATIC, HAND_FULL, SNEAK_WINDOW_OPEN
+from engine.games.zeus_on_the_loose.rounds import draw_cards
+from engine.games.zeus_on_the_loose.state import Draw, ZeusPhase, ZeusState
+from engine.turn import Turn
+from engine.values import Action
+
+__all__ = ["DrawCard"]
+
+
+class DrawCard(Action[ZeusState]):
+    """ZE-35: draw one card, at any time while no sneak window is open."""
+
+    refusals = (DRAW_AUTOMATIC, SNEAK_WINDOW_OPEN, HAND_FULL)
+
+    @classmethod
+    def options(cls, state: ZeusState, seat: int) -> Iterator[DrawCard]:
+        """ZE-35: with manual draws, a seat whose hand is smaller than its limit."""
+        if state.options.draw is Draw.MANUAL and state.players[seat].may_draw:
+            yield cls()
+
+    def perform(self, turn: Turn[ZeusState]) -> None:
+        """ZE-35, ZE-39."""
+        draw_cards(turn, (turn.seat,))
+
+    def refusal(self, state: ZeusState, seat: int) -> Refusal | None:
+        """The rule of drawing that is broken."""
+        if state.options.draw is Draw.AUTO:
+            return DRAW_AUTOMATIC("At this table cards are drawn by themselves.")
+        if state.phase is ZeusPhase.SNEAK_WINDOW:
+            return SNEAK_WINDOW_OPEN(f"{state.names[state.asked[0]]} is being asked whether to sneak.")
+        return HAND_FULL(f"Your hand has reached its limit of {state.players[seat].hand_limit}.")

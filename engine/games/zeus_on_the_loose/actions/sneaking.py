@@ -1,0 +1,119 @@
+"""Sneaking: laying an equal number out of turn. ZE-23 to ZE-32."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.errors import Refusal
+from engine.games.zeus_on_the_loose.actions.laying import lay_card
+from engine.games.zeus_on_the_loose.actions.refusals import (
+    CARD_NOT_IN_HAND,
+    NO_SNEAK_WINDOW,
+    NOT_ASKED,
+    SNEAK_NO_MATCH,
+    SNEAK_OFF,
+    SNEAK_OWN_CARD,
+    USE_PLAY_CARD,
+)
+from engine.games.zeus_on_the_loose.components import NUMBERS, Card
+from engine.games.zeus_on_the_loose.events import SneakDeclined
+from engine.games.zeus_on_the_loose.olympus import LaidCard
+from engine.games.zeus_on_the_loose.rounds import draw_cards, pass_turn
+from engine.games.zeus_on_the_loose.state import Sneak as SneakOption
+from engine.games.zeus_on_the_loose.state import ZeusState
+from engine.turn import Turn
+from engine.values import Action
+
+__all__ = ["PassSneak", "Sneak", "number_on_top"]
+
+
+def number_on_top(state: ZeusState) -> LaidCard | None:
+    """ZE-22, ZE-23, ZE-32: the number on top that somebody may sneak on, unless sneaking is off."""
+    top = state.top
+    is_open = top is not None and top.card in NUMBERS and state.options.sneak is not SneakOption.OFF
+    return top if is_open else None
+
+
+def may_sneak_now(state: ZeusState, seat: int) -> bool:
+    """ZE-27, ZE-28, ZE-30: with `race` all but the seat to move, with `ask` only the seat that is asked."""
+    if state.options.sneak is SneakOption.RACE:
+        return seat != state.to_move
+    return state.asked[:1] == (seat,)
+
+
+class Sneak(Action[ZeusState]):
+    """ZE-23: lay a number equal to the one on top, out of turn."""
+
+    refusals = (
+        SNEAK_OFF,
+        NO_SNEAK_WINDOW,
+        SNEAK_OWN_CARD,
+        NOT_ASKED,
+        USE_PLAY_CARD,
+        SNEAK_NO_MATCH,
+        CARD_NOT_IN_HAND,
+    )
+
+    card: Card
+    """The card to lay: the number on top of Mount Olympus."""
+
+    @classmethod
+    def options(cls, state: ZeusState, seat: int) -> Iterator[Sneak]:
+        """ZE-23, ZE-28, ZE-30: an opponent of the seat that laid the number on top, if it holds one."""
+        top = number_on_top(state)
+        if top and seat != top.seat and may_sneak_now(state, seat) and top.card in state.players[seat].hand:
+            yield cls(card=top.card)
+
+    def perform(self, turn: Turn[ZeusState]) -> None:
+        """ZE-24 to ZE-27."""
+        lay_card(turn, self.card, sneak=True)
+
+    def refusal(self, state: ZeusState, seat: int) -> Refusal | None:
+        """The rule of sneaking that is broken."""
+        if state.options.sneak is SneakOption.OFF:
+            return SNEAK_OFF("This table plays without sneaking.")
+        top = number_on_top(state)
+        if top is None or (state.options.sneak is SneakOption.ASK and not state.asked):
+            return NO_SNEAK_WINDOW("There is no number on top that may be sneaked on now.")
+        if top.seat == seat:
+            return SNEAK_OWN_CARD("The card on top is your own.")
+        if state.asked and state.asked[0] != seat:
+            return NOT_ASKED(f"{state.names[state.asked[0]]} is being asked.")
+        if seat == state.to_move:
+            return USE_PLAY_CARD("You have the turn: lay the card as your turn card.")
+        if self.card is not top.card:
+            return SNEAK_NO_MATCH(f"A {self.card.label} does not equal the {top.card.label} on top.")
+        return CARD_NOT_IN_HAND(f"You hold no {self.card.label}.")
+
+
+class PassSneak(Action[ZeusState]):
+    """ZE-30: answer that one does not sneak."""
+
+    refusals = (NO_SNEAK_WINDOW, NOT_ASKED)
+
+    @classmethod
+    def options(cls, state: ZeusState, seat: int) -> Iterator[PassSneak]:
+        """ZE-30: the seat that is asked."""
+        if state.asked and state.asked[0] == seat:
+            yield cls()
+
+    def perform(self, turn: Turn[ZeusState]) -> None:
+        """ZE-31, ZE-34: the next one is asked; when all have passed come the draws, and the turn passes."""
+        still_asked = turn.state.asked[1:]
+        turn.record(SneakDeclined(seat=turn.seat), asked=still_asked)
+        if not still_asked:
+            close_window(turn)
+
+    def refusal(self, state: ZeusState, seat: int) -> Refusal | None:  # noqa: ARG002
+        """The rule of answering that is broken."""
+        if not state.asked:
+            return NO_SNEAK_WINDOW("Nobody is being asked.")
+        return NOT_ASKED(f"{state.names[state.asked[0]]} is being asked.")
+
+
+def close_window(turn: Turn[ZeusState]) -> None:
+    """ZE-34: one draw for every card laid since the last draws, in the order of laying."""
+    due = turn.state.draws_due
+    turn.note(draws_due=())
+    if draw_cards(turn, due):
+        pass_turn(turn)

@@ -1,0 +1,95 @@
+"""A turn: laying a card, or being stuck. ZE-5 to ZE-14."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.errors import Refusal
+from engine.games.zeus_on_the_loose.actions.laying import lay_card
+from engine.games.zeus_on_the_loose.actions.refusals import (
+    CARD_NOT_IN_HAND,
+    NOT_STUCK,
+    NOT_YOUR_TURN,
+    OVER_100,
+    SNEAK_WINDOW_OPEN,
+)
+from engine.games.zeus_on_the_loose.components import Card
+from engine.games.zeus_on_the_loose.events import StuckDeclared
+from engine.games.zeus_on_the_loose.olympus import is_playable
+from engine.games.zeus_on_the_loose.rounds import end_round_for_zeus
+from engine.games.zeus_on_the_loose.state import RoundEnd, ZeusPhase, ZeusState
+from engine.turn import Turn
+from engine.values import Action
+
+__all__ = ["PlayCard", "Stuck"]
+
+
+class PlayCard(Action[ZeusState]):
+    """ZE-5: lay a hand card on Mount Olympus as the turn card."""
+
+    refusals = (SNEAK_WINDOW_OPEN, NOT_YOUR_TURN, CARD_NOT_IN_HAND, OVER_100)
+
+    card: Card
+    """The card to lay."""
+
+    @classmethod
+    def options(cls, state: ZeusState, seat: int) -> Iterator[PlayCard]:
+        """ZE-8: in its turn a seat lays one of its playable cards."""
+        if seat == state.to_move:
+            for card in playable_cards(state, seat):
+                yield cls(card=card)
+
+    def perform(self, turn: Turn[ZeusState]) -> None:
+        """ZE-5 to ZE-10."""
+        lay_card(turn, self.card, sneak=False)
+
+    def refusal(self, state: ZeusState, seat: int) -> Refusal | None:
+        """The rule of laying that is broken."""
+        early = refusal_out_of_turn(state, seat)
+        if early:
+            return early
+        if self.card not in state.players[seat].hand:
+            return CARD_NOT_IN_HAND(f"You hold no {self.card.label}.")
+        return OVER_100(f"A {self.card.label} on a total of {state.total} leads above 100 and is no match.")
+
+
+class Stuck(Action[ZeusState]):
+    """ZE-12: declare that no card can be laid."""
+
+    refusals = (SNEAK_WINDOW_OPEN, NOT_YOUR_TURN, NOT_STUCK)
+
+    @classmethod
+    def options(cls, state: ZeusState, seat: int) -> Iterator[Stuck]:
+        """ZE-12, ZE-14: in its turn, with cards in hand of which none is playable."""
+        if seat == state.to_move and state.players[seat].hand and not playable_cards(state, seat):
+            yield cls()
+
+    def perform(self, turn: Turn[ZeusState]) -> None:
+        """ZE-13: the round ends, and nothing is laid."""
+        turn.record(StuckDeclared(seat=turn.seat))
+        end_round_for_zeus(turn, RoundEnd.STUCK)
+
+    def refusal(self, state: ZeusState, seat: int) -> Refusal | None:
+        """The rule of being stuck that is broken."""
+        early = refusal_out_of_turn(state, seat)
+        if early:
+            return early
+        cards = playable_cards(state, seat)
+        if not cards:
+            return NOT_STUCK("You have no cards: draw one.")
+        return NOT_STUCK(f"You can lay {' or '.join(card.label for card in cards)}.")
+
+
+def playable_cards(state: ZeusState, seat: int) -> list[Card]:
+    """ZE-8: the faces in hand that may be laid, equal cards once."""
+    top, total = state.top, state.total
+    return [card for card in dict.fromkeys(state.players[seat].hand) if is_playable(top, total, card, seat)]
+
+
+def refusal_out_of_turn(state: ZeusState, seat: int) -> Refusal | None:
+    """Only the seat to move acts in turn, and there is none while opponents are asked."""
+    if state.phase is ZeusPhase.SNEAK_WINDOW:
+        return SNEAK_WINDOW_OPEN(f"{state.names[state.asked[0]]} is being asked whether to sneak.")
+    if state.to_move is not None and seat != state.to_move:
+        return NOT_YOUR_TURN(f"It is the turn of {state.names[state.to_move]}.")
+    return None

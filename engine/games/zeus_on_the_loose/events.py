@@ -1,0 +1,254 @@
+"""What can happen, in the order of section 8.4 of the rules."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated
+
+from msgspec import Meta
+
+from engine.games.zeus_on_the_loose.components import HAND_SIZE, HIGHEST_TOTAL, LOWEST_TOTAL, MAX_SEATS, Card
+from engine.games.zeus_on_the_loose.olympus import ZeusReason
+from engine.games.zeus_on_the_loose.state import LetterWon, RoundEnd
+from engine.values import Count, Event, Seat, Value
+from engine.visibility import Public, only
+
+__all__ = [
+    "EVENTS",
+    "CardDrawn",
+    "CardPlayed",
+    "CardSneaked",
+    "DrawForfeited",
+    "GameWon",
+    "HandDealt",
+    "RoundStarted",
+    "RoundVoided",
+    "RoundWon",
+    "ScoreSheet",
+    "SneakAsked",
+    "SneakDeclined",
+    "StuckDeclared",
+    "TurnGiven",
+    "TurnLost",
+    "TurnLostReason",
+    "ZeusTaken",
+]
+
+Total = Annotated[int, Meta(ge=LOWEST_TOTAL, le=HIGHEST_TOTAL)]
+Letters = Annotated[int, Meta(ge=0, le=4)]
+
+
+class TurnLostReason(StrEnum):
+    """Why a seat loses its turn."""
+
+    ATHENA = "athena"
+    SNEAK = "sneak"
+    NO_CARDS = "no_cards"
+
+    @property
+    def label(self) -> str:
+        """The reason in words."""
+        return {"athena": "Athena", "sneak": "the sneak"}.get(self, "having no cards")
+
+
+class ScoreSheet(Value):
+    """ZE-42: the letters of one seat and the rounds that brought them."""
+
+    seat: Seat
+    """The seat."""
+    letters: Annotated[tuple[LetterWon, ...], Meta(max_length=4)]
+    """Its letters, first won first."""
+
+
+class RoundStarted(Event):
+    """ZE-2: a round begins."""
+
+    text = "Round {round} begins; {starter} starts."
+
+    round: Public[Count]
+    """The number of the round."""
+    starter: Public[Seat]
+    """The seat that starts it."""
+    hand_size: Public[Count]
+    """How many cards each seat is dealt."""
+    pile_size: Public[Count]
+    """How many cards are left in the pile."""
+
+
+class HandDealt(Event):
+    """ZE-2: a seat is dealt its hand."""
+
+    text = "{seat} is dealt {cards}."
+
+    seat: Public[Seat]
+    """The seat."""
+    cards: Annotated[tuple[Card, ...], Meta(max_length=HAND_SIZE), only("seat", unseen="cards")]
+    """The cards, in the order in which they came."""
+
+
+class CardPlayed(Event):
+    """ZE-5: a turn card is laid on Mount Olympus."""
+
+    text = "{seat} lays {card}; the total is {total}."
+
+    seat: Public[Seat]
+    """The seat that laid it."""
+    card: Public[Card]
+    """The card."""
+    total: Public[Total]
+    """The total after the card."""
+    match: Public[bool]
+    """Whether it matches the card below it."""
+
+
+class CardSneaked(Event):
+    """ZE-24: a card is laid out of turn."""
+
+    text = "{seat} sneaks in with {card}; the total is {total}."
+
+    seat: Public[Seat]
+    """The seat that laid it."""
+    card: Public[Card]
+    """The card."""
+    total: Public[Total]
+    """The total after the card."""
+
+
+class ZeusTaken(Event):
+    """ZE-7: Zeus changes hands."""
+
+    text = "{seat} takes Zeus from {from_seat} by {reason}."
+
+    seat: Public[Seat]
+    """The seat that holds him now."""
+    from_seat: Public[Seat | None]
+    """The seat that held him, or null."""
+    reason: Public[ZeusReason]
+    """Why he is taken."""
+
+
+class DrawForfeited(Event):
+    """ZE-36: a draw that was not made in time is lost for the rest of the round."""
+
+    text = "{seat} forgot to draw and may hold {hand_limit} cards from now on."
+
+    seat: Public[Seat]
+    """The seat that forgot to draw."""
+    hand_limit: Public[Annotated[int, Meta(ge=0, le=HAND_SIZE)]]
+    """Its hand limit from now on."""
+
+
+class CardDrawn(Event):
+    """ZE-33 to ZE-35: a card is drawn."""
+
+    text = "{seat} draws {card}."
+
+    seat: Public[Seat]
+    """The seat that drew it."""
+    card: Annotated[Card, only("seat", unseen="a card")]
+    """The card."""
+
+
+class SneakAsked(Event):
+    """ZE-30: the opponents are asked, one after the other, whether they sneak."""
+
+    text = "Does anybody sneak on {top}? Asked in this order: {order}."
+
+    top: Public[Card]
+    """The card on top of Mount Olympus."""
+    order: Public[Annotated[tuple[Seat, ...], Meta(max_length=MAX_SEATS)]]
+    """The seats, in the order in which they are asked."""
+
+
+class SneakDeclined(Event):
+    """ZE-30: a seat does not sneak."""
+
+    text = "{seat} does not sneak."
+
+    seat: Public[Seat]
+    """The seat that was asked."""
+
+
+class StuckDeclared(Event):
+    """ZE-13: a seat has no playable card."""
+
+    text = "{seat} is stuck."
+
+    seat: Public[Seat]
+    """The stuck seat."""
+
+
+class TurnLost(Event):
+    """ZE-21, ZE-25, ZE-38: a seat does not get the turn it would have had."""
+
+    text = "{seat} loses the turn because of {reason}."
+
+    seat: Public[Seat]
+    """The seat."""
+    reason: Public[TurnLostReason]
+    """What it loses the turn for."""
+
+
+class TurnGiven(Event):
+    """ZE-10: a seat gets the turn."""
+
+    text = "It is the turn of {seat}."
+
+    seat: Public[Seat]
+    """The seat to move."""
+
+
+class RoundWon(Event):
+    """ZE-42, ZE-43: a seat wins the round and a letter."""
+
+    text = "{seat} wins the round {reason} and has {letters} letters of ZEUS."
+
+    seat: Public[Seat]
+    """The winner of the round."""
+    reason: Public[RoundEnd]
+    """How the round ended."""
+    total: Public[Total]
+    """The total at its end."""
+    letters: Public[Letters]
+    """How many letters the winner has now."""
+
+
+class RoundVoided(Event):
+    """ZE-45: a round ends while nobody holds Zeus."""
+
+    text = "The round ends {reason}, and nobody holds Zeus: it is void."
+
+    reason: Public[RoundEnd]
+    """How the round ended."""
+
+
+class GameWon(Event):
+    """ZE-46: a seat has the whole word."""
+
+    text = "{seat} wins the game."
+
+    seat: Public[Seat]
+    """The winner."""
+    letters: Public[Annotated[tuple[Letters, ...], Meta(max_length=MAX_SEATS)]]
+    """How many letters every seat has, by seat."""
+    score_sheets: Public[Annotated[tuple[ScoreSheet, ...], Meta(max_length=MAX_SEATS)]]
+    """The score sheets, by seat."""
+
+
+EVENTS: tuple[type[Event], ...] = (
+    RoundStarted,
+    HandDealt,
+    CardPlayed,
+    CardSneaked,
+    ZeusTaken,
+    DrawForfeited,
+    CardDrawn,
+    SneakAsked,
+    SneakDeclined,
+    TurnLost,
+    TurnGiven,
+    StuckDeclared,
+    RoundWon,
+    RoundVoided,
+    GameWon,
+)

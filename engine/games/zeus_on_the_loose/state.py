@@ -1,0 +1,174 @@
+"""What lies on the table, every field with the mark that says who sees it."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from engine.games.zeus_on_the_loose.components import (
+    HAND_SIZE,
+    HIGHEST_TOTAL,
+    LOWEST_TOTAL,
+    MAX_SEATS,
+    MIN_SEATS,
+    NUMBER_COPIES,
+    Card,
+    Deck,
+    Letter,
+)
+from engine.games.zeus_on_the_loose.olympus import LaidCard
+from engine.values import Count, Seat, State, Value, clockwise
+from engine.visibility import BySeat, Counted, Private, Public
+
+__all__ = ["Draw", "LetterWon", "Options", "Player", "RoundEnd", "Sneak", "ZeusPhase", "ZeusState"]
+
+MOST_CARDS = 60
+
+
+class ZeusPhase(StrEnum):
+    """What the table waits for."""
+
+    TURN = "turn"
+    SNEAK_WINDOW = "sneak_window"
+    GAME_OVER = "game_over"
+
+
+class Sneak(StrEnum):
+    """How cards are laid out of turn."""
+
+    RACE = "race"
+    ASK = "ask"
+    OFF = "off"
+
+
+class Draw(StrEnum):
+    """How cards are drawn."""
+
+    AUTO = "auto"
+    MANUAL = "manual"
+
+
+class RoundEnd(StrEnum):
+    """ZE-41: the ways in which a round ends."""
+
+    HUNDRED = "hundred"
+    MATCH_OVER_100 = "match_over_100"
+    STUCK = "stuck"
+    PILE_EMPTY = "pile_empty"
+
+    @property
+    def label(self) -> str:
+        """The way in words."""
+        return {
+            "hundred": "with a total of 100",
+            "match_over_100": "with a match above 100",
+            "stuck": "since a player is stuck",
+        }.get(self, "since the pile is empty")
+
+
+class Options(Value, omit_defaults=False):
+    """How the game is played; section 7 of the rules."""
+
+    starter: Seat | None = None
+    """The seat that starts the first round; null: the seat whose name is closest to Z."""
+    sneak: Sneak = Sneak.RACE
+    """How an opponent lays an equal number out of turn: whoever is first, when asked, or never."""
+    draw: Draw = Draw.AUTO
+    """Whether cards are drawn by themselves, or by an action that a player may forget."""
+    draw_penalty: bool = True
+    """Whether a draw that was forgotten is lost for the rest of the round; only with manual draws."""
+    deck: Deck = Deck.OF_60
+    """Which printing of the deck is used."""
+    letters_to_win: Annotated[int, Meta(ge=3, le=4)] = 4
+    """How many letters win the game."""
+
+
+class LetterWon(Value):
+    """ZE-42: a line of the score sheet."""
+
+    letter: Letter
+    """The letter."""
+    round: Count
+    """The number of the round that was won."""
+    reason: RoundEnd
+    """How that round ended."""
+
+
+Cards = Annotated[tuple[Card, ...], Meta(max_length=MOST_CARDS)]
+Sheet = Annotated[tuple[LetterWon, ...], Meta(max_length=len(Letter))]
+
+
+class Player(Value):
+    """What lies before one seat."""
+
+    hand: Private[Annotated[tuple[Card, ...], Meta(max_length=HAND_SIZE)]]
+    """The cards in hand, in the order in which they came."""
+    hand_limit: Public[Annotated[int, Meta(ge=0, le=HAND_SIZE)]]
+    """How many cards the hand may hold for the rest of the round."""
+    letters: Public[Sheet]
+    """The letters won, with the rounds that brought them."""
+
+    @property
+    def may_draw(self) -> bool:
+        """ZE-35: the hand is smaller than its limit."""
+        return len(self.hand) < self.hand_limit
+
+    @property
+    def is_out_of_cards(self) -> bool:
+        """ZE-38: no cards, and none to come in this round."""
+        return not self.hand and not self.hand_limit
+
+
+class ZeusState(State):
+    """A table of Zeus on the Loose."""
+
+    game: Public[Literal["zeus_on_the_loose"]]
+    version: Public[Annotated[int, Meta(ge=1, le=1)]]
+    phase: Public[ZeusPhase]
+    options: Public[Options]
+    players: BySeat[Annotated[tuple[Player, ...], Meta(min_length=MIN_SEATS, max_length=MAX_SEATS)]]
+    """What lies before each seat."""
+    pile: Counted[Cards]
+    """The cards to draw from, the top one first."""
+    olympus: Public[Annotated[tuple[LaidCard, ...], Meta(max_length=MOST_CARDS)]]
+    """Mount Olympus: the cards laid in this round, the lowest first."""
+    total: Public[Annotated[int, Meta(ge=LOWEST_TOTAL, le=HIGHEST_TOTAL)]]
+    """The running total."""
+    zeus: Public[Seat | None]
+    """The seat that holds Zeus."""
+    round: Public[Count]
+    """The number of the round, counted from 1; void rounds count."""
+    starter: Public[Seat]
+    """The seat that started the round."""
+    to_move: Public[Seat | None]
+    """The seat whose turn it is; null while a sneak window is open and when the game is over."""
+    asked: Public[Annotated[tuple[Seat, ...], Meta(max_length=MAX_SEATS)]]
+    """With an open sneak window: the seat that is asked, and then those still to be asked."""
+    draws_due: Public[Annotated[tuple[Seat, ...], Meta(max_length=NUMBER_COPIES)]]
+    """The draws to be made when the sneak window closes, in this order."""
+
+    noted = frozenset({"draws_due"})
+
+    @property
+    def top(self) -> LaidCard | None:
+        """The card on top of Mount Olympus."""
+        return self.olympus[-1] if self.olympus else None
+
+    @property
+    def seats(self) -> int:
+        """The number of players."""
+        return len(self.players)
+
+    def clockwise_from(self, seat: int) -> tuple[int, ...]:
+        """Every seat once, clockwise, beginning with this one."""
+        return clockwise(len(self.players), seat)
+
+    def left_of(self, seat: int) -> int:
+        """The next seat clockwise."""
+        return (seat + 1) % len(self.players)
+
+    def opponents_from_left_of(self, seat: int) -> tuple[int, ...]:
+        """All other seats, clockwise from the left of this one."""
+        return clockwise(len(self.players), seat)[1:]

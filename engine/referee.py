@@ -1,0 +1,236 @@
+"""The verbs: set up, list, apply, judge. What is listed is what is accepted."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any, TypeVar
+
+from msgspec.structs import fields
+
+from engine.errors import BadSetup, Impossible, NoSuchSeat, Problem, Refusal, Refused
+from engine.game import Game
+from engine.resample import resample as redrawn
+from engine.result import SeatActions, Step
+from engine.rng import MAX_DRAWN, Rng
+from engine.turn import Turn
+from engine.values import MAX_INTEGER, SEAT, Action, State
+from engine.views import HOST, Viewer
+
+__all__ = [
+    "acting",
+    "apply",
+    "legal_actions",
+    "new",
+    "problems",
+    "require_seat",
+    "require_sound",
+    "resample",
+    "seat_names",
+    "tell",
+    "view",
+    "view_events",
+]
+
+S = TypeVar("S", bound=State)
+
+MOST_ENTRY_STEPS = 100
+SPARE_DRAWS = 2**20
+"""Far more than one action draws: a state keeps that much of its counter unused."""
+
+
+def seat_names(seats: int) -> tuple[str, ...]:
+    """The names of players who did not say theirs."""
+    return tuple(f"Seat {seat}" for seat in range(seats))
+
+
+def new(
+    game: Game[S],
+    names: Sequence[str],
+    seed: str,
+    options: Any = None,
+    *,
+    listed: Collection[int] | None = None,
+) -> Step[S]:
+    """A new game, set up. Raises BadSetup for what no game can be set up with.
+
+    `listed` are the seats whose legal actions are wanted, None all of them.
+    """
+    names = tuple(names)
+    options = options or game.options()
+    _check_setup(game, names, options)
+    turn = Turn(game.table(names, options, Rng.from_seed(seed)))
+    game.setup(turn)
+    return _settled(game, turn, listed)
+
+
+def _check_setup(game: Game[S], names: tuple[str, ...], options: Any) -> None:
+    if len(names) not in game.seats:
+        raise BadSetup(
+            "bad_player_count", f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players."
+        )
+    for name in names:
+        if not name.strip():
+            raise BadSetup("bad_names", "The name of a player may not be blank.")
+    for option, seat in _seat_options(options):
+        if seat is not None and seat >= len(names):
+            raise BadSetup(
+                "bad_option_value", f"{option} is seat {seat}, but the seats are 0 to {len(names) - 1}."
+            )
+
+
+def _seat_options(options: Any) -> Iterable[tuple[str, int | None]]:
+    """The options that are seats, with their values."""
+    for field in fields(options):
+        if SEAT in _metadata(field.type):
+            yield field.name, getattr(options, field.name)
+
+
+def _metadata(hint: Any) -> list[Any]:
+    found = list(getattr(hint, "__metadata__", ()))
+    for inner in getattr(hint, "__args__", ()):
+        found.extend(_metadata(inner))
+    return found
+
+
+def problems(game: Game[S], state: S) -> tuple[Problem, ...]:
+    """Everything that cannot be true of this state; empty when it is sound."""
+    return tuple(_table_problems(game, state) or game.problems(state))
+
+
+def require_sound(game: Game[S], state: S) -> None:
+    """Raises Impossible unless a game can be in this state."""
+    found = problems(game, state)
+    if found:
+        raise Impossible(found)
+
+
+def require_seat(state: State, seat: int) -> None:
+    """Raises NoSuchSeat unless the table has this seat."""
+    if not 0 <= seat < len(state.names):
+        raise NoSuchSeat(seat, len(state.names))
+
+
+def acting(game: Game[S], state: S) -> tuple[int, ...]:
+    """The seats that may act, ascending; empty when the game is over."""
+    return game.phases[state.phase].actors(state)
+
+
+def legal_actions(game: Game[S], state: S, seat: int) -> tuple[Action[S], ...]:
+    """What a seat may do, in a stable order; empty for a seat that may not act."""
+    return _options(game, state, seat) if seat in acting(game, state) else ()
+
+
+def _options(game: Game[S], state: S, seat: int) -> tuple[Action[S], ...]:
+    """The legal actions of an acting seat."""
+    found: list[Action[S]] = []
+    for kind in game.phases[state.phase].actions:
+        found += kind.options(state, seat)
+    return tuple(found)
+
+
+def apply(
+    game: Game[S], state: S, seat: int, action: Action[S], *, listed: Collection[int] | None = None
+) -> Step[S]:
+    """What follows from an action.
+
+    Raises Impossible for an unsound state, NoSuchSeat, or Refused for an action that is not legal.
+    `listed` are the seats whose legal actions are wanted, None all of them.
+    """
+    require_sound(game, state)
+    require_seat(state, seat)
+    if not _is_offered(game, state, seat, action):
+        raise _refused(game, state, seat, action)
+    turn = Turn(state, seat)
+    action.perform(turn)
+    turn.count_action()
+    return _settled(game, turn, listed)
+
+
+def _is_offered(game: Game[S], state: S, seat: int, action: Action[S]) -> bool:
+    phase = game.phases[state.phase]
+    return (
+        seat in phase.actors(state)
+        and type(action) in phase.actions
+        and action in list(type(action).options(state, seat))
+    )
+
+
+def _refused(game: Game[S], state: S, seat: int, action: Action[S]) -> Refused:
+    """The refusal of an action that is not offered, by the first reason that applies."""
+    seats = acting(game, state)
+    own = legal_actions(game, state, seat)
+    same_kind = tuple(one for one in own if type(one) is type(action))
+    return Refused(_reason(game, state, seat, action, seats), seats, same_kind or own)
+
+
+def _reason(game: Game[S], state: S, seat: int, action: Action[S], seats: tuple[int, ...]) -> Refusal:
+    if not seats:
+        return game.fallback("game_over")("The game is over.")
+    for check in game.checks:
+        detail = check.detail(state, seat, action)
+        if detail:
+            return check.code(detail)
+    own = action.refusal(state, seat)
+    if own:
+        return own
+    if seat not in seats:
+        names = " or ".join(state.names[actor] for actor in seats)
+        return game.fallback("not_your_turn")(f"It is for {names} to act.")
+    if type(action) not in game.phases[state.phase].actions:
+        return game.fallback("wrong_phase")(game.phases[state.phase].meaning)
+    return game.fallback("not_allowed")("This is not among the legal actions.")
+
+
+def _settled(game: Game[S], turn: Turn[S], listed: Collection[int] | None) -> Step[S]:
+    """The step that a turn leads to, once all that happens by itself has happened."""
+    for _ in range(MOST_ENTRY_STEPS):
+        if not turn.has_moved:
+            break
+        turn.has_moved = False
+        enter = game.phases[turn.state.phase].enter
+        if enter:
+            enter(turn)
+    else:
+        raise RuntimeError(f"{game.name} does not settle in phase {turn.state.phase}")
+    state = turn.state
+    seats = acting(game, state)
+    wanted = seats if listed is None else [seat for seat in seats if seat in listed]
+    lists = tuple([SeatActions(seat, _options(game, state, seat)) for seat in wanted])
+    outcome = game.outcome(state)
+    if outcome is None and listed is None and not any(one.actions for one in lists):
+        raise RuntimeError(f"{game.name} is stuck in phase {state.phase}: nobody has a legal action")
+    return Step(state, tuple(turn.events), seats, lists, outcome)
+
+
+def view(game: Game[S], state: S, viewer: Viewer) -> Any:
+    """What a seat, or None for a spectator, may see of a state."""
+    return game.lens.of(state, viewer)
+
+
+def view_events(game: Game[S], state: S, events: Iterable[Any], viewer: Viewer) -> tuple[Any, ...]:
+    """What a seat, or None for a spectator, learns of events at this table, each with its text."""
+    lenses = game.event_lenses
+    return tuple(lenses[event.__struct_config__.tag].told(event, state, viewer) for event in events)
+
+
+def tell(game: Game[S], step: Step[S]) -> tuple[Any, ...]:
+    """The events of a step with nothing hidden, each with its text: for the host of the table."""
+    return view_events(game, step.state, step.events, HOST)
+
+
+def resample(game: Game[S], state: S, viewer: Viewer, rng: Rng) -> tuple[S, Rng]:
+    """A state that `viewer` cannot tell from this one, and the source of chance that is left."""
+    other, rng = redrawn(state, viewer, rng)
+    return game.redraw(state, other, viewer, rng) if game.redraw else (other, rng)
+
+
+def _table_problems(game: Game[S], state: S) -> list[Problem]:
+    """What cannot be true of a state of any game."""
+    found = []
+    if len(state.names) not in game.seats:
+        found.append(Problem("seats", f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players."))
+    if state.revision == MAX_INTEGER or state.rng.drawn > MAX_DRAWN - SPARE_DRAWS:
+        found.append(Problem("counters", "No game has that many actions or draws."))
+    if not all(map(str.strip, state.names)):
+        found.append(Problem("names", "The name of a player may not be blank."))
+    return found

@@ -1,0 +1,78 @@
+"""A table that a viewer cannot tell from this one: everything hidden from them, drawn anew."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import Any, NamedTuple, TypeVar
+
+from msgspec.structs import replace
+
+from engine.rng import Rng
+from engine.values import State
+from engine.views import Viewer
+from engine.visibility import MarkedField, Zone, item_of, marked_fields, marked_struct_in
+
+__all__ = ["resample"]
+
+S = TypeVar("S", bound=State)
+
+
+class _Place(NamedTuple):
+    """A hidden collection: of the table (seat None) or of the entry of a seat."""
+
+    by_seat: str
+    seat: int | None
+    field: MarkedField
+
+
+def resample(state: S, viewer: Viewer, rng: Rng) -> tuple[S, Rng]:
+    """The state with all that `viewer` does not see shuffled among the places where it may lie.
+
+    Things of one type are exchanged for each other, every place keeps its number of them, and the key of
+    chance becomes another one.
+    """
+    pools: dict[Any, list[_Place]] = defaultdict(list)
+    for place in _hidden_places(state, viewer):
+        pools[item_of(place.field.hint)].append(place)
+    for places in pools.values():
+        things = [thing for place in places for thing in _content(state, place)]
+        shuffled, rng = rng.shuffled(things)
+        rest = iter(shuffled)
+        for place in places:
+            state = _put(state, place, tuple(next(rest) for _ in _content(state, place)))
+    key, rng = rng.below(2**62)
+    return replace(state, rng=replace(Rng.from_seed(str(key)), drawn=state.rng.drawn)), rng
+
+
+def _hidden_places(state: State, viewer: Viewer) -> Iterator[_Place]:
+    for field in marked_fields(type(state)):
+        if field.mark.zone is Zone.BY_SEAT:
+            entry = marked_struct_in(field.hint)
+            for own in marked_fields(entry) if entry else ():
+                for seat in range(len(getattr(state, field.name))):
+                    if _is_hidden(own, state, is_owner=seat == viewer):
+                        yield _Place(field.name, seat, own)
+        elif _is_hidden(field, state, is_owner=False):
+            yield _Place("", None, field)
+
+
+def _is_hidden(field: MarkedField, state: State, *, is_owner: bool) -> bool:
+    mark = field.mark
+    if not field.is_collection or (mark.open_with and getattr(state.options, mark.open_with)):
+        return False
+    return mark.zone in (Zone.COUNTED, Zone.SECRET) or (mark.zone is Zone.PRIVATE and not is_owner)
+
+
+def _content(state: State, place: _Place) -> tuple[Any, ...]:
+    holder = state if place.seat is None else getattr(state, place.by_seat)[place.seat]
+    content: tuple[Any, ...] = getattr(holder, place.field.name)
+    return content
+
+
+def _put(state: S, place: _Place, content: tuple[Any, ...]) -> S:
+    if place.seat is None:
+        return replace(state, **{place.field.name: content})
+    entries = list(getattr(state, place.by_seat))
+    entries[place.seat] = replace(entries[place.seat], **{place.field.name: content})
+    return replace(state, **{place.by_seat: tuple(entries)})

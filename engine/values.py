@@ -1,0 +1,131 @@
+"""The base of every value that crosses the border: frozen, closed, compared by content."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from enum import StrEnum
+from functools import cache
+from typing import TYPE_CHECKING, Annotated, ClassVar, Generic, TypeVar, dataclass_transform
+
+import msgspec
+from msgspec import Meta, Struct, StructMeta
+from msgspec.structs import replace
+
+from engine.errors import Refusal, RefusalCode
+from engine.rng import Rng
+from engine.visibility import Public, Secret
+
+if TYPE_CHECKING:
+    from engine.turn import Turn
+
+__all__ = [
+    "MAX_INTEGER",
+    "SEAT",
+    "Action",
+    "Count",
+    "Event",
+    "Name",
+    "Seat",
+    "SomeSeat",
+    "State",
+    "Text",
+    "Value",
+    "clockwise",
+    "with_player",
+]
+
+MAX_INTEGER = 2**53 - 1
+"""The largest whole number that every client language reads without loss."""
+
+SEAT = Meta(ge=0, le=4, description="A seat at the table, numbered clockwise from 0.")
+
+Seat = Annotated[int, SEAT]
+SomeSeat = Annotated[
+    int, Meta(ge=0, le=MAX_INTEGER, description="A seat; one that does not exist is refused by name.")
+]
+Count = Annotated[int, Meta(ge=0, le=MAX_INTEGER)]
+Name = Annotated[str, Meta(min_length=1, max_length=40, description="The name of a player.")]
+Text = Annotated[str, Meta(max_length=1000)]
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
+class _Frozen(StructMeta):
+    """The class of the classes of values, for type checkers: all of them are frozen."""
+
+
+class Value(Struct, metaclass=_Frozen, frozen=True, forbid_unknown_fields=True, omit_defaults=True, gc=False):
+    """Something that compares, hashes and prints by content, and has no fields but its own."""
+
+
+class State(Value):
+    """Everything there is to know about a table, secrets included.
+
+    A game narrows `game`, `phase` and `options` to its own types and adds what lies on its table.
+    """
+
+    game: Public[Annotated[str, Meta(max_length=40)]]
+    """The game that this state belongs to."""
+    version: Public[Annotated[int, Meta(ge=1, le=MAX_INTEGER)]]
+    """The version of the game's rules and of the shape of this state."""
+    revision: Public[Count]
+    """How many actions have been accepted since the game began."""
+    phase: Public[StrEnum]
+    """What the table is waiting for."""
+    names: Public[Annotated[tuple[Name, ...], Meta(min_length=2, max_length=5)]]
+    """The names of the players, by seat."""
+    options: Public[Value]
+    """The options that the game is played with."""
+    rng: Secret[Rng]
+    """The source of chance."""
+
+    noted: ClassVar[frozenset[str]] = frozenset()
+    """The bookkeeping fields that `Turn.note` may change without an event."""
+
+
+S = TypeVar("S", bound=State)
+
+
+def _snake_case(class_name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", class_name).lower()
+
+
+class Action(Value, Generic[S], tag_field="type", tag=_snake_case):
+    """What a player may do. Its fields are its parameters; *when* stands right above *then*."""
+
+    refusals: ClassVar[tuple[RefusalCode, ...]] = ()
+    """The codes that `refusal` may answer with, in the order in which they are asked."""
+
+    @classmethod
+    def options(cls, state: S, seat: int) -> Iterator[Action[S]]:
+        """Every legal instance of this class for the acting `seat`, in a stable order."""
+        raise NotImplementedError  # pragma: no cover
+
+    def perform(self, turn: Turn[S]) -> None:
+        """Carry the action out. Never refuses: it is only called for an action that was offered."""
+        raise NotImplementedError  # pragma: no cover
+
+    def refusal(self, state: S, seat: int) -> Refusal | None:  # noqa: ARG002
+        """The rule that an action which was not offered breaks, if this class can name it."""
+        return None
+
+
+class Event(Value, tag_field="type", tag=_snake_case):
+    """A fact in the past tense. Every field bears a mark that says who learns it."""
+
+    text: ClassVar[str]
+    """One line about the event; fields in braces are filled in after what is hidden was taken out."""
+
+
+P = TypeVar("P", bound=Value)
+
+
+def with_player(players: tuple[P, ...], seat: int, **changes: object) -> tuple[P, ...]:
+    """The same players, with some fields of the one at `seat` replaced."""
+    return (*players[:seat], replace(players[seat], **changes), *players[seat + 1 :])
+
+
+@cache
+def clockwise(seats: int, first: int) -> tuple[int, ...]:
+    """Every seat of a table once, clockwise, beginning with `first`."""
+    return (*range(first, seats), *range(first))

@@ -1,0 +1,179 @@
+"""Who sees what: one mark on every field, checked when a game is made.
+
+A mark belongs to the place where something lies, never to a condition. To reveal a thing is to move it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
+
+from msgspec import Struct
+from msgspec.structs import fields as struct_fields
+
+__all__ = [
+    "BySeat",
+    "Counted",
+    "Mark",
+    "MarkedField",
+    "Private",
+    "Public",
+    "Secret",
+    "Zone",
+    "check_marks",
+    "item_of",
+    "marked_fields",
+    "marked_struct_in",
+    "only",
+    "private",
+]
+
+
+class Zone(Enum):
+    """The kinds of places on a table."""
+
+    PUBLIC = "everybody sees it"
+    BY_SEAT = "one entry a seat, each with marks of its own"
+    PRIVATE = "the owner of the entry sees it"
+    ONLY = "the seats named by fields of the same value see it"
+    COUNTED = "everybody sees how many there are, nobody what they are"
+    SECRET = "nobody sees it"  # noqa: S105
+
+
+@dataclass(frozen=True)
+class Mark:
+    """The mark of a field."""
+
+    zone: Zone
+    seats: tuple[str, ...] = ()
+    """ONLY: the fields of the same value that name the seats that see it."""
+    open_with: str = ""
+    """A yes-or-no option of the table that opens the field to everybody."""
+    unseen: str = "something"
+    """What the text of an event says to those who do not see it."""
+
+
+T = TypeVar("T")
+
+Public = Annotated[T, Mark(Zone.PUBLIC)]
+BySeat = Annotated[T, Mark(Zone.BY_SEAT)]
+Private = Annotated[T, Mark(Zone.PRIVATE)]
+Counted = Annotated[T, Mark(Zone.COUNTED)]
+Secret = Annotated[T, Mark(Zone.SECRET)]
+
+
+def private(*, open_with: str) -> Mark:
+    """The mark of what its owner sees, and everybody if the table plays with that option."""
+    return Mark(Zone.PRIVATE, open_with=open_with)
+
+
+def only(*seats: str, unseen: str = "something", open_with: str = "") -> Mark:
+    """The mark of what only the seats see that these fields of the same value name."""
+    return Mark(Zone.ONLY, seats=seats, open_with=open_with, unseen=unseen)
+
+
+@dataclass(frozen=True)
+class MarkedField:
+    """A field of a marked class: its mark, and its type without the mark."""
+
+    name: str
+    mark: Mark
+    hint: Any
+
+    @property
+    def is_collection(self) -> bool:
+        """Whether the field holds any number of things."""
+        return get_origin(bare(self.hint)) is tuple
+
+    @property
+    def is_nullable(self) -> bool:
+        """Whether the field may hold nothing."""
+        return type(None) in get_args(bare(self.hint))
+
+    @property
+    def metadata(self) -> tuple[Any, ...]:
+        """What else the annotation of the field says."""
+        return get_args(self.hint)[1:] if get_origin(self.hint) is Annotated else ()
+
+
+def bare(hint: Any) -> Any:
+    """A type without its annotations."""
+    return get_args(hint)[0] if get_origin(hint) is Annotated else hint
+
+
+def item_of(hint: Any) -> Any:
+    """The type of the items of a collection."""
+    return bare(get_args(bare(hint))[0])
+
+
+def marked_fields(struct: type[Struct]) -> tuple[MarkedField, ...]:
+    """The fields of a class in order; TypeError unless every one has exactly one mark."""
+    hints = get_type_hints(struct, include_extras=True)
+    found = []
+    for field in struct_fields(struct):
+        hint = hints[field.name]
+        marks = _marks(hint)
+        if len(marks) != 1:
+            raise TypeError(f"{struct.__qualname__}.{field.name} has {len(marks)} marks, not one")
+        inner, *others = get_args(hint)
+        rest = [note for note in others if note is not marks[0]]
+        found.append(MarkedField(field.name, marks[0], Annotated[(inner, *rest)] if rest else inner))
+    return tuple(found)
+
+
+def _marks(hint: Any) -> list[Mark]:
+    notes = get_args(hint)[1:] if get_origin(hint) is Annotated else ()
+    return [note for note in notes if isinstance(note, Mark)]
+
+
+def structs_in(hint: Any) -> Iterator[type[Struct]]:
+    """Every class of values that a type mentions itself, not those inside of them."""
+    if isinstance(hint, type) and issubclass(hint, Struct):
+        yield hint
+    for inner in get_args(hint):
+        yield from structs_in(inner)
+
+
+def is_marked(struct: type[Struct]) -> bool:
+    """Whether any field of a class bears a mark."""
+    return any(_marks(hint) for hint in get_type_hints(struct, include_extras=True).values())
+
+
+def marked_struct_in(hint: Any) -> type[Struct] | None:
+    """The class with marks of its own that a type mentions, if there is one."""
+    return next((struct for struct in structs_in(hint) if is_marked(struct)), None)
+
+
+def check_marks(roots: Iterable[type[Struct]], options: type[Struct]) -> None:
+    """Refuse, with a TypeError, classes whose marks leave open who sees what."""
+    for struct in roots:
+        _check_struct(struct, {field.name for field in struct_fields(options)}, in_seat=False)
+
+
+def _check_struct(struct: type[Struct], options: set[str], *, in_seat: bool) -> None:
+    own = marked_fields(struct)
+    for field in own:
+        _check_field(field, f"{struct.__qualname__}.{field.name}", {f.name for f in own}, in_seat=in_seat)
+        if field.mark.open_with and field.mark.open_with not in options:
+            raise TypeError(f"{struct.__qualname__}.{field.name} opens with an option that does not exist")
+        nested = marked_struct_in(field.hint)
+        if nested:
+            _check_struct(nested, options, in_seat=in_seat or field.mark.zone is Zone.BY_SEAT)
+
+
+def _check_field(field: MarkedField, where: str, siblings: set[str], *, in_seat: bool) -> None:
+    zone, nested = field.mark.zone, marked_struct_in(field.hint)
+    faults = {
+        "holds values with marks of their own": nested and zone not in (Zone.PUBLIC, Zone.BY_SEAT),
+        "needs a tuple of values with marks": zone is Zone.BY_SEAT and not (nested and field.is_collection),
+        "is by seat inside of a seat": zone is Zone.BY_SEAT and in_seat,
+        "is private, but belongs to no seat": zone is Zone.PRIVATE and not in_seat,
+        "names a field that does not exist": not siblings.issuperset(field.mark.seats),
+        "counts what is no collection": zone is Zone.COUNTED and not field.is_collection,
+        "hides something that may be null": zone in (Zone.PRIVATE, Zone.ONLY) and field.is_nullable,
+    }
+    for fault, is_found in faults.items():
+        if is_found:
+            raise TypeError(f"{where} {fault}")
