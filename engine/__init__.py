@@ -1,8 +1,17 @@
 """The rules of board games: pure, the same bytes out for the same bytes in."""
 
 from engine.codec import decoder, digest, encode
-from engine.errors import BadSetup, Impossible, NoSuchSeat, Problem, Refusal, RefusalCode, Refused
-from engine.game import Check, FallbackRules, Game, Phase
+from engine.errors import (
+    SETUP_CODES,
+    BadSetup,
+    Impossible,
+    NoSuchSeat,
+    Problem,
+    Refusal,
+    RefusalCode,
+    Refused,
+)
+from engine.game import Ask, Check, FallbackRules, Game, Phase
 from engine.games import GAMES
 from engine.referee import (
     acting,
@@ -23,6 +32,8 @@ from engine.rng import Rng
 
 __all__ = [
     "GAMES",
+    "SETUP_CODES",
+    "Ask",
     "BadSetup",
     "Check",
     "FallbackRules",

@@ -7,7 +7,16 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-__all__ = ["BadSetup", "Impossible", "NoSuchSeat", "Problem", "Refusal", "RefusalCode", "Refused"]
+__all__ = [
+    "SETUP_CODES",
+    "BadSetup",
+    "Impossible",
+    "NoSuchSeat",
+    "Problem",
+    "Refusal",
+    "RefusalCode",
+    "Refused",
+]
 
 
 class RefusalCode(Struct, frozen=True):
@@ -23,6 +32,15 @@ class RefusalCode(Struct, frozen=True):
     def __call__(self, detail: str) -> Refusal:
         """This reason, explained to the player for the case at hand."""
         return Refusal(code=self.code, rule=self.rule, detail=detail)
+
+
+SETUP_CODES = (
+    RefusalCode("bad_player_count", "8.1", "The game cannot be played with so many players."),
+    RefusalCode("bad_names", "8.1", "The names are not a list of texts that are not blank."),
+    RefusalCode("unknown_option", "8.1", "The game has no such option."),
+    RefusalCode("bad_option_value", "8.1", "The option does not take this value."),
+)
+"""Why a new game may be refused; the same for all games."""
 
 
 class Refusal(Struct, frozen=True):

@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
+from enum import Enum, StrEnum
 from functools import cached_property
-from typing import Any, Generic, TypeVar, Union
+from typing import Any, Generic, TypeVar, Union, get_type_hints
 
 from msgspec import Struct
 
 from engine.errors import Problem, RefusalCode
+from engine.resample import needs_redraw
 from engine.result import Outcome, SeatScore
 from engine.rng import Rng
 from engine.turn import Turn
 from engine.values import Action, Event, State, Value
 from engine.views import EventLens, Lens
-from engine.visibility import Zone, check_marks, marked_fields, marked_struct_in
+from engine.visibility import Zone, check_marks, marked_fields
 
-__all__ = ["Check", "FallbackRules", "Game", "Phase"]
+__all__ = ["Ask", "Check", "FallbackRules", "Game", "Phase"]
 
 S = TypeVar("S", bound=State)
+
+
+class Ask(Enum):
+    """What is asked when an action is refused, until something applies. `game_over` always comes first."""
+
+    CHECKS = "the common checks of the game"
+    TURN = "whether the seat may act: not_your_turn"
+    PHASE = "whether the phase has such actions: its own code, that of the action, or wrong_phase"
+    OWN = "the own codes of the action"
 
 
 @dataclass(frozen=True)
@@ -35,6 +45,8 @@ class Phase(Generic[S]):
     """What they may do, in the order of the rules."""
     enter: Callable[[Turn[S]], None] | None = None
     """What happens by itself when the phase is entered."""
+    refuses: RefusalCode | None = None
+    """The code for every action that the phase does not have."""
 
 
 @dataclass(frozen=True)
@@ -47,12 +59,26 @@ class Check(Generic[S]):
 
 @dataclass(frozen=True)
 class FallbackRules:
-    """The numbers of the rules behind the refusals that need no code of a game."""
+    """The numbers of the rules behind the refusals that need no code of a game; None for those that
+    cannot happen, since other codes come first."""
 
     game_over: str
-    not_your_turn: str
-    wrong_phase: str
-    not_allowed: str
+    not_your_turn: str | None = None
+    wrong_phase: str | None = None
+    not_allowed: str | None = None
+
+    def codes(self) -> Iterator[RefusalCode]:
+        """The codes that can happen."""
+        meanings = {
+            "game_over": "The game is over.",
+            "not_your_turn": "Another seat acts now.",
+            "wrong_phase": "This cannot be done now.",
+            "not_allowed": "This is not among the legal actions.",
+        }
+        for code, meaning in meanings.items():
+            rule = getattr(self, code)
+            if rule:
+                yield RefusalCode(code, rule, meaning)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -60,7 +86,11 @@ class Game(Generic[S]):
     """One game, whole. Making one checks that every field says who sees it."""
 
     name: str
+    """The name in addresses and in states."""
     title: str
+    """The name on the box."""
+    prefix: str
+    """What the names of this game's types begin with wherever types of all games stand together."""
     version: int
     """Raised when the shape of a state or the behaviour of the rules changes."""
     seats: range
@@ -74,6 +104,8 @@ class Game(Generic[S]):
     fallbacks: FallbackRules
     checks: tuple[Check[S], ...] = ()
     """The common refusals, in the order in which they are asked."""
+    asks: tuple[Ask, ...] = (Ask.CHECKS, Ask.TURN, Ask.PHASE, Ask.OWN)
+    """The order in which reasons for a refusal are asked, by the rules of the game."""
     table: Callable[[tuple[str, ...], Any, Rng], S]
     """The table before anything is set up, for these names and options."""
     setup: Callable[[Turn[S]], None]
@@ -84,9 +116,11 @@ class Game(Generic[S]):
     """The itemised score of every seat, as if the game ended now."""
     problems: Callable[[S], Sequence[Problem]]
     """The invariants of the rules that do not hold; empty for every state that play can reach."""
+    details: Callable[[S], Value] | None = None
+    """The reasons for the score, where the rules ask for them; its annotation names their type."""
     redraw: Callable[[S, S, int | None, Rng], tuple[S, Rng]] | None = None
     """Called with a state, the same resampled, the viewer and a source of chance: puts right the hidden
-    things that depend on each other. Needed where single values are hidden."""
+    things that depend on each other. Needed where anything is hidden that cannot just be shuffled."""
     components: Value
     """What is in the box."""
     rules: str
@@ -94,17 +128,18 @@ class Game(Generic[S]):
 
     def __post_init__(self) -> None:
         check_marks((self.state, *self.events), self.options)
-        if self._hides_single_values() and self.redraw is None:
-            raise TypeError(f"{self.name} hides single values and has no redraw for them")
+        if self.redraw is None and needs_redraw(self.state):
+            raise TypeError(f"{self.name} hides what cannot just be shuffled and has no redraw for it")
 
-    def _hides_single_values(self) -> bool:
-        fields = list(marked_fields(self.state))
-        for field in fields:
-            nested = marked_struct_in(field.hint)
-            fields.extend(marked_fields(nested) if nested else ())
-        return any(
-            field.mark.zone in (Zone.PRIVATE, Zone.ONLY) and not field.is_collection for field in fields
-        )
+    @cached_property
+    def fields_by_seat(self) -> tuple[str, ...]:
+        """The fields of a state that have one entry a seat."""
+        return tuple(field.name for field in marked_fields(self.state) if field.mark.zone is Zone.BY_SEAT)
+
+    @cached_property
+    def details_type(self) -> type[Value] | None:
+        """The type of the reasons for a score."""
+        return get_type_hints(self.details)["return"] if self.details else None
 
     @cached_property
     def actions(self) -> tuple[type[Action[S]], ...]:
@@ -120,6 +155,11 @@ class Game(Generic[S]):
     def lens(self) -> Lens:
         """Shows states of this game."""
         return Lens(self.state, "View")
+
+    def lenses(self) -> Iterator[Lens]:
+        """Every lens of this game, those for what lies inside of states and events too."""
+        for lens in (self.lens, *self.event_lenses.values()):
+            yield from lens.whole()
 
     @property
     def view(self) -> type[Struct]:
@@ -138,20 +178,13 @@ class Game(Generic[S]):
 
     @cached_property
     def refusal_codes(self) -> tuple[RefusalCode, ...]:
-        """Every reason for a refusal: what all actions have in common, the own ones, the fallbacks."""
-        common = [check.code for check in self.checks]
-        own = [code for action in self.actions for code in action.refusals]
-        fallbacks = [
-            RefusalCode("game_over", self.fallbacks.game_over, "The game is over."),
-            RefusalCode("not_your_turn", self.fallbacks.not_your_turn, "Another seat acts now."),
-            RefusalCode("wrong_phase", self.fallbacks.wrong_phase, "This cannot be done now."),
-            RefusalCode("not_allowed", self.fallbacks.not_allowed, "This is not among the legal actions."),
-        ]
-        by_code: dict[str, RefusalCode] = {}
-        for code in (*common, *own, *fallbacks):
-            by_code.setdefault(code.code, code)
-        return tuple(by_code.values())
+        """Every reason for a refusal, with its rule: common checks, phases, actions, fallbacks."""
+        codes = [check.code for check in self.checks]
+        codes += [phase.refuses for phase in self.phases.values() if phase.refuses]
+        codes += [action.misplaced for action in self.actions if action.misplaced]
+        codes += [code for action in self.actions for code in action.refusals]
+        return tuple(dict.fromkeys([*codes, *self.fallbacks.codes()]))
 
     def fallback(self, code: str) -> RefusalCode:
-        """The refusal of this code."""
-        return next(known for known in self.refusal_codes if known.code == code)
+        """The refusal of this code among the fallbacks."""
+        return next(known for known in self.fallbacks.codes() if known.code == code)

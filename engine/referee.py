@@ -7,14 +7,15 @@ from typing import Any, TypeVar
 
 from msgspec.structs import fields
 
-from engine.errors import BadSetup, Impossible, NoSuchSeat, Problem, Refusal, Refused
+from engine.errors import BadSetup, Impossible, NoSuchSeat, Problem
 from engine.game import Game
+from engine.refusals import refused
 from engine.resample import resample as redrawn
 from engine.result import SeatActions, Step
 from engine.rng import MAX_DRAWN, Rng
 from engine.turn import Turn
 from engine.values import MAX_INTEGER, SEAT, Action, State
-from engine.views import HOST, Viewer
+from engine.views import HOST, Everything, Viewer
 
 __all__ = [
     "acting",
@@ -139,7 +140,7 @@ def apply(
     require_sound(game, state)
     require_seat(state, seat)
     if not _is_offered(game, state, seat, action):
-        raise _refused(game, state, seat, action)
+        raise refused(game, state, seat, action, acting(game, state), legal_actions(game, state, seat))
     turn = Turn(state, seat)
     action.perform(turn)
     turn.count_action()
@@ -147,38 +148,8 @@ def apply(
 
 
 def _is_offered(game: Game[S], state: S, seat: int, action: Action[S]) -> bool:
-    phase = game.phases[state.phase]
-    return (
-        seat in phase.actors(state)
-        and type(action) in phase.actions
-        and action in list(type(action).options(state, seat))
-    )
-
-
-def _refused(game: Game[S], state: S, seat: int, action: Action[S]) -> Refused:
-    """The refusal of an action that is not offered, by the first reason that applies."""
-    seats = acting(game, state)
-    own = legal_actions(game, state, seat)
-    same_kind = tuple(one for one in own if type(one) is type(action))
-    return Refused(_reason(game, state, seat, action, seats), seats, same_kind or own)
-
-
-def _reason(game: Game[S], state: S, seat: int, action: Action[S], seats: tuple[int, ...]) -> Refusal:
-    if not seats:
-        return game.fallback("game_over")("The game is over.")
-    for check in game.checks:
-        detail = check.detail(state, seat, action)
-        if detail:
-            return check.code(detail)
-    own = action.refusal(state, seat)
-    if own:
-        return own
-    if seat not in seats:
-        names = " or ".join(state.names[actor] for actor in seats)
-        return game.fallback("not_your_turn")(f"It is for {names} to act.")
-    if type(action) not in game.phases[state.phase].actions:
-        return game.fallback("wrong_phase")(game.phases[state.phase].meaning)
-    return game.fallback("not_allowed")("This is not among the legal actions.")
+    phase, kind = game.phases[state.phase], type(action)
+    return seat in phase.actors(state) and kind in phase.actions and action in kind.options(state, seat)
 
 
 def _settled(game: Game[S], turn: Turn[S], listed: Collection[int] | None) -> Step[S]:
@@ -190,16 +161,16 @@ def _settled(game: Game[S], turn: Turn[S], listed: Collection[int] | None) -> St
         enter = game.phases[turn.state.phase].enter
         if enter:
             enter(turn)
-    else:
+    if turn.has_moved:
         raise RuntimeError(f"{game.name} does not settle in phase {turn.state.phase}")
     state = turn.state
     seats = acting(game, state)
     wanted = seats if listed is None else [seat for seat in seats if seat in listed]
-    lists = tuple([SeatActions(seat, _options(game, state, seat)) for seat in wanted])
+    lists = [_options(game, state, seat) for seat in wanted]
     outcome = game.outcome(state)
-    if outcome is None and listed is None and not any(one.actions for one in lists):
+    if outcome is None and listed is None and not any(lists):
         raise RuntimeError(f"{game.name} is stuck in phase {state.phase}: nobody has a legal action")
-    return Step(state, tuple(turn.events), seats, lists, outcome)
+    return Step(state, tuple(turn.events), seats, tuple(map(SeatActions, wanted, lists)), outcome)
 
 
 def view(game: Game[S], state: S, viewer: Viewer) -> Any:
@@ -207,7 +178,9 @@ def view(game: Game[S], state: S, viewer: Viewer) -> Any:
     return game.lens.of(state, viewer)
 
 
-def view_events(game: Game[S], state: S, events: Iterable[Any], viewer: Viewer) -> tuple[Any, ...]:
+def view_events(
+    game: Game[S], state: S, events: Iterable[Any], viewer: Viewer | Everything
+) -> tuple[Any, ...]:
     """What a seat, or None for a spectator, learns of events at this table, each with its text."""
     lenses = game.event_lenses
     return tuple(lenses[event.__struct_config__.tag].told(event, state, viewer) for event in events)
@@ -233,4 +206,9 @@ def _table_problems(game: Game[S], state: S) -> list[Problem]:
         found.append(Problem("counters", "No game has that many actions or draws."))
     if not all(map(str.strip, state.names)):
         found.append(Problem("names", "The name of a player may not be blank."))
+    found += [
+        Problem("seats", f"There are {len(state.names)} names, but not as many {field}.")
+        for field in game.fields_by_seat
+        if len(getattr(state, field)) != len(state.names)
+    ]
     return found

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from itertools import product
 from typing import Any, NamedTuple, TypeVar
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.rng import Rng
@@ -13,7 +15,7 @@ from engine.values import State
 from engine.views import Viewer
 from engine.visibility import MarkedField, Zone, item_of, marked_fields, marked_struct_in
 
-__all__ = ["resample"]
+__all__ = ["needs_redraw", "resample"]
 
 S = TypeVar("S", bound=State)
 
@@ -47,21 +49,40 @@ def resample(state: S, viewer: Viewer, rng: Rng) -> tuple[S, Rng]:
 
 def _hidden_places(state: State, viewer: Viewer) -> Iterator[_Place]:
     for field in marked_fields(type(state)):
-        if field.mark.zone is Zone.BY_SEAT:
-            entry = marked_struct_in(field.hint)
-            for own in marked_fields(entry) if entry else ():
-                for seat in range(len(getattr(state, field.name))):
-                    if _is_hidden(own, state, is_owner=seat == viewer):
-                        yield _Place(field.name, seat, own)
-        elif _is_hidden(field, state, is_owner=False):
-            yield _Place("", None, field)
+        entry = marked_struct_in(field.hint)
+        if field.mark.zone is not Zone.BY_SEAT or not entry:
+            if _is_hidden(field, state, state, None, viewer):
+                yield _Place("", None, field)
+            continue
+        for own, (seat, holder) in product(marked_fields(entry), enumerate(getattr(state, field.name))):
+            if _is_hidden(own, state, holder, seat, viewer):
+                yield _Place(field.name, seat, own)
 
 
-def _is_hidden(field: MarkedField, state: State, *, is_owner: bool) -> bool:
+def _is_hidden(field: MarkedField, state: State, holder: Struct, owner: int | None, viewer: Viewer) -> bool:
     mark = field.mark
-    if not field.is_collection or (mark.open_with and getattr(state.options, mark.open_with)):
+    if not _is_shuffled(field) or (mark.open_with and getattr(state.options, mark.open_with)):
         return False
-    return mark.zone in (Zone.COUNTED, Zone.SECRET) or (mark.zone is Zone.PRIVATE and not is_owner)
+    seats = [owner] if mark.zone is Zone.PRIVATE else [getattr(holder, seat) for seat in mark.seats]
+    return viewer is None or viewer not in seats
+
+
+def _is_shuffled(field: MarkedField) -> bool:
+    return field.is_collection and field.mark.zone not in (Zone.PUBLIC, Zone.BY_SEAT)
+
+
+def needs_redraw(state: type[State]) -> bool:
+    """Whether a class of states hides what is not shuffled: single values, or what lies further in."""
+    for field in marked_fields(state):
+        entry = marked_struct_in(field.hint)
+        own = marked_fields(entry) if entry else (field,)
+        if field.mark.zone is Zone.BY_SEAT:
+            own = tuple(one for one in own if not _is_shuffled(one))
+        elif not entry and (_is_shuffled(field) or field.hint is Rng):
+            continue
+        if any(one.mark.zone is not Zone.PUBLIC for one in own):
+            return True
+    return False
 
 
 def _content(state: State, place: _Place) -> tuple[Any, ...]:

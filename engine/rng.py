@@ -55,12 +55,14 @@ class Rng(Struct, frozen=True, forbid_unknown_fields=True):
 
     def _draws(self, bounds: Sequence[int]) -> tuple[list[int], Rng]:
         """One number below each of the bounds, in order."""
-        key, drawn, numbers = bytes.fromhex(self.key), self.drawn, []
+        keyed, drawn, numbers = hmac.new(bytes.fromhex(self.key), digestmod="sha256"), self.drawn, []
         for bound in bounds:
             limit = WORDS - WORDS % bound
             word = limit
             while word >= limit:
-                word = int.from_bytes(hmac.digest(key, drawn.to_bytes(8), "sha256")[:8])
+                code = keyed.copy()
+                code.update(drawn.to_bytes(8))
+                word = int.from_bytes(code.digest()[:8])
                 drawn += 1
             numbers.append(word % bound)
         return numbers, Rng(key=self.key, drawn=drawn)

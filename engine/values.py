@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable
 from enum import StrEnum
 from functools import cache
 from typing import TYPE_CHECKING, Annotated, ClassVar, Generic, TypeVar, dataclass_transform
@@ -26,6 +26,7 @@ __all__ = [
     "Count",
     "Event",
     "Name",
+    "Number",
     "Seat",
     "SomeSeat",
     "State",
@@ -44,6 +45,7 @@ Seat = Annotated[int, SEAT]
 SomeSeat = Annotated[
     int, Meta(ge=0, le=MAX_INTEGER, description="A seat; one that does not exist is refused by name.")
 ]
+Number = Annotated[int, Meta(ge=-MAX_INTEGER, le=MAX_INTEGER, description="Any whole number.")]
 Count = Annotated[int, Meta(ge=0, le=MAX_INTEGER)]
 Name = Annotated[str, Meta(min_length=1, max_length=40, description="The name of a player.")]
 Text = Annotated[str, Meta(max_length=1000)]
@@ -95,9 +97,11 @@ class Action(Value, Generic[S], tag_field="type", tag=_snake_case):
 
     refusals: ClassVar[tuple[RefusalCode, ...]] = ()
     """The codes that `refusal` may answer with, in the order in which they are asked."""
+    misplaced: ClassVar[RefusalCode | None] = None
+    """The code for this action in a phase that does not have it."""
 
     @classmethod
-    def options(cls, state: S, seat: int) -> Iterator[Action[S]]:
+    def options(cls, state: S, seat: int) -> Iterable[Action[S]]:
         """Every legal instance of this class for the acting `seat`, in a stable order."""
         raise NotImplementedError  # pragma: no cover
 
@@ -122,7 +126,9 @@ P = TypeVar("P", bound=Value)
 
 def with_player(players: tuple[P, ...], seat: int, **changes: object) -> tuple[P, ...]:
     """The same players, with some fields of the one at `seat` replaced."""
-    return (*players[:seat], replace(players[seat], **changes), *players[seat + 1 :])
+    changed = list(players)
+    changed[seat] = replace(players[seat], **changes)
+    return tuple(changed)
 
 
 @cache

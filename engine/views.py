@@ -2,45 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from enum import Enum
+from functools import cache, partial
 from string import Formatter
 from typing import Annotated, Any, Final, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
 
+from engine.errors import NoSuchSeat
 from engine.values import SEAT, Count, Event, State, Text
 from engine.visibility import MarkedField, Zone, marked_fields, marked_struct_in
 
-__all__ = ["HOST", "EventLens", "Lens", "Viewer"]
-
-HOST: Final = -1
-"""The viewer that sees everything."""
+__all__ = ["HOST", "EventLens", "Everything", "Lens", "Viewer"]
 
 Viewer = int | None
 """A seat, or None for a spectator."""
+
+
+class Everything(Enum):
+    """The viewer that sees everything."""
+
+    HOST = "the host of a table"
+
+
+HOST: Final = Everything.HOST
 
 
 @dataclass(frozen=True)
 class _Eye:
     """Who looks, and the options of the table."""
 
-    viewer: Viewer
+    viewer: Viewer | Everything
     options: Any
 
     def sees(self, field: MarkedField, value: Struct, owner: int | None) -> bool:
         """Whether this field of a value, which lies in the entry of `owner`, is seen."""
         mark = field.mark
-        if self.viewer == HOST or mark.zone in (Zone.PUBLIC, Zone.BY_SEAT):
+        if self.viewer is HOST or mark.zone in (Zone.PUBLIC, Zone.BY_SEAT):
             return True
         if mark.open_with and getattr(self.options, mark.open_with):
             return True
-        if mark.zone is Zone.PRIVATE:
-            return self.viewer is not None and self.viewer == owner
-        if mark.zone is Zone.ONLY:
-            return self.viewer is not None and self.viewer in (getattr(value, seat) for seat in mark.seats)
-        return False
+        seats = (owner,) if mark.zone is Zone.PRIVATE else tuple(getattr(value, seat) for seat in mark.seats)
+        return self.viewer is not None and self.viewer in seats
 
 
 class Lens:
@@ -53,7 +59,7 @@ class Lens:
     def __init__(self, source: type[Struct], name: str, *more: tuple[str, Any]) -> None:
         self.source = source
         self.parts = [
-            (field, Lens(nested, f"{nested.__name__}View") if nested else None)
+            (field, _lens_of(nested) if nested else None)
             for field in marked_fields(source)
             for nested in [marked_struct_in(field.hint)]
         ]
@@ -83,6 +89,13 @@ class Lens:
             omit_defaults=True,
             forbid_unknown_fields=True,
         )
+
+    def whole(self) -> Iterator[Lens]:
+        """This lens and those for the values inside."""
+        yield self
+        for _, lens in self.parts:
+            if lens:
+                yield from lens.whole()
 
     def show(self, value: Struct, eye: _Eye, owner: int | None = None) -> Struct:
         """What is seen of a value, or of an earlier view of it."""
@@ -114,9 +127,15 @@ class Lens:
             )
         return self.show(content, eye, owner)
 
-    def of(self, state: State, viewer: Viewer) -> Struct:
+    def of(self, state: State, viewer: Viewer | Everything) -> Struct:
         """What a viewer sees of a state."""
         return self.show(state, _Eye(viewer, state.options))
+
+
+@cache
+def _lens_of(struct: type[Struct]) -> Lens:
+    """The lens for a class of values inside of others."""
+    return Lens(struct, f"{struct.__name__}View")
 
 
 class EventLens(Lens):
@@ -124,42 +143,57 @@ class EventLens(Lens):
 
     def __init__(self, source: type[Event]) -> None:
         super().__init__(source, source.__name__, ("text", Text))
-        hints = {field.name: field for field, _ in self.parts}
+        by_name = {field.name: field for field, _ in self.parts}
         self._words = [
-            (literal, hints[name] if name else None) for literal, name, _, _ in Formatter().parse(source.text)
+            (literal, by_name[name] if name else None, spec or "")
+            for literal, name, spec, _ in Formatter().parse(source.text)
         ]
 
-    def told(self, event: Struct, state: State, viewer: Viewer) -> Struct:
+    def told(self, event: Struct, state: State, viewer: Viewer | Everything) -> Struct:
         """What a viewer learns of an event at the table of `state`."""
         seen = self._seen(event, _Eye(viewer, state.options), None)
         return self.view(text=self._text(seen, state.names), **seen)
 
     def _text(self, seen: dict[str, Any], names: tuple[str, ...]) -> str:
-        text = []
-        for literal, field in self._words:
-            text.append(literal)
-            if field:
-                text.append(_spoken(field, seen, names))
-        return "".join(text)
+        return "".join(
+            literal + (_phrase(field, spec, seen, names) if field else "")
+            for literal, field, spec in self._words
+        )
 
 
 def _is_counted(field: MarkedField) -> bool:
     return field.is_collection and field.mark.zone in (Zone.PRIVATE, Zone.ONLY, Zone.COUNTED)
 
 
-def _spoken(field: MarkedField, seen: dict[str, Any], names: tuple[str, ...]) -> str:
-    """A field of an event in words."""
+def _phrase(field: MarkedField, spec: str, seen: dict[str, Any], names: tuple[str, ...]) -> str:
+    """A field of an event in words; `{slot: to slot %|, lost}` says `, lost` for null or false."""
+    there, _, gone = spec.partition("|")
     content = seen.get(field.name)
+    if spec and field.mark.zone is Zone.PUBLIC and (content is None or content is False):
+        return gone
+    said = (
+        "nobody"
+        if field.mark.zone is Zone.PUBLIC and content is None
+        else _spoken(field, content, seen, names)
+    )
+    return there.replace("%", said) if there else said
+
+
+def _spoken(field: MarkedField, content: Any, seen: dict[str, Any], names: tuple[str, ...]) -> str:
     if content is None:
-        if field.mark.zone is Zone.PUBLIC:
-            return "nobody"
         return (
             f"{seen[f'{field.name}_count']} {field.mark.unseen}" if field.is_collection else field.mark.unseen
         )
-    say: Callable[[Any], str] = names.__getitem__ if _is_of_seats(field.hint) else _label
+    say: Callable[[Any], str] = partial(_name, names) if _is_of_seats(field.hint) else _label
     if isinstance(content, tuple):
         return ", ".join(map(say, content)) or "nothing"
     return say(content)
+
+
+def _name(names: tuple[str, ...], seat: int) -> str:
+    if seat >= len(names):
+        raise NoSuchSeat(seat, len(names))
+    return names[seat]
 
 
 def _label(content: Any) -> str:

@@ -5,7 +5,7 @@ A mark belongs to the place where something lies, never to a condition. To revea
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
@@ -22,12 +22,15 @@ __all__ = [
     "Public",
     "Secret",
     "Zone",
+    "bare",
     "check_marks",
+    "is_marked",
     "item_of",
     "marked_fields",
     "marked_struct_in",
     "only",
     "private",
+    "structs_in",
 ]
 
 
@@ -153,9 +156,9 @@ def check_marks(roots: Iterable[type[Struct]], options: type[Struct]) -> None:
 
 
 def _check_struct(struct: type[Struct], options: set[str], *, in_seat: bool) -> None:
-    own = marked_fields(struct)
-    for field in own:
-        _check_field(field, f"{struct.__qualname__}.{field.name}", {f.name for f in own}, in_seat=in_seat)
+    own = {field.name: field for field in marked_fields(struct)}
+    for field in own.values():
+        _check_field(field, f"{struct.__qualname__}.{field.name}", own, in_seat=in_seat)
         if field.mark.open_with and field.mark.open_with not in options:
             raise TypeError(f"{struct.__qualname__}.{field.name} opens with an option that does not exist")
         nested = marked_struct_in(field.hint)
@@ -163,17 +166,33 @@ def _check_struct(struct: type[Struct], options: set[str], *, in_seat: bool) -> 
             _check_struct(nested, options, in_seat=in_seat or field.mark.zone is Zone.BY_SEAT)
 
 
-def _check_field(field: MarkedField, where: str, siblings: set[str], *, in_seat: bool) -> None:
+def _check_field(
+    field: MarkedField, where: str, siblings: Mapping[str, MarkedField], *, in_seat: bool
+) -> None:
     zone, nested = field.mark.zone, marked_struct_in(field.hint)
+    naming = [siblings.get(seat) for seat in field.mark.seats]
     faults = {
         "holds values with marks of their own": nested and zone not in (Zone.PUBLIC, Zone.BY_SEAT),
+        "mixes classes with marks and others": nested and len(list(structs_in(field.hint))) > 1,
+        "hides marks inside a value without marks": not nested and _hides_marks(field.hint),
         "needs a tuple of values with marks": zone is Zone.BY_SEAT and not (nested and field.is_collection),
         "is by seat inside of a seat": zone is Zone.BY_SEAT and in_seat,
         "is private, but belongs to no seat": zone is Zone.PRIVATE and not in_seat,
-        "names a field that does not exist": not siblings.issuperset(field.mark.seats),
+        "is named after fields that are not public": not all(
+            other and other.mark.zone is Zone.PUBLIC for other in naming
+        ),
         "counts what is no collection": zone is Zone.COUNTED and not field.is_collection,
         "hides something that may be null": zone in (Zone.PRIVATE, Zone.ONLY) and field.is_nullable,
     }
     for fault, is_found in faults.items():
         if is_found:
             raise TypeError(f"{where} {fault}")
+
+
+def _hides_marks(hint: Any) -> bool:
+    """Whether classes without marks, mentioned by a type, lead to marks further in."""
+    reached = list(structs_in(hint))
+    for struct in reached:
+        for field in struct_fields(struct):
+            reached.extend(inner for inner in structs_in(field.type) if inner not in reached)
+    return any(map(is_marked, reached))

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from engine.game import FallbackRules, Game
+from engine.game import Ask, FallbackRules, Game
 from engine.games.zeus_on_the_loose.components import COMPONENTS, MAX_SEATS, MIN_SEATS
 from engine.games.zeus_on_the_loose.events import EVENTS
 from engine.games.zeus_on_the_loose.invariants import problems
@@ -16,13 +16,15 @@ __all__ = ["GAME"]
 GAME = Game(
     name="zeus_on_the_loose",
     title="Zeus on the Loose",
+    prefix="Zeus",
     version=1,
     seats=range(MIN_SEATS, MAX_SEATS + 1),
     options=Options,
     state=ZeusState,
     events=EVENTS,
     phases=PHASES,
-    fallbacks=FallbackRules(game_over="ZE-46", not_your_turn="ZE-5", wrong_phase="ZE-10", not_allowed="ZE-8"),
+    fallbacks=FallbackRules(game_over="ZE-46"),
+    asks=(Ask.OWN,),
     table=table,
     setup=set_up,
     outcome=outcome,

@@ -23,6 +23,8 @@ __all__ = [
     "MIN_SEATS",
     "NUMBERS",
     "NUMBER_COPIES",
+    "ROOM_FOR_ALL",
+    "SEATS_ON",
     "ZEUS_TOTALS",
     "Card",
     "Deck",
@@ -136,6 +138,9 @@ LETTERS = tuple(Letter)
 NUMBERS: dict[Card, int] = {card: value for value, card in enumerate(tuple(Card)[:10], start=1)}
 """The value of every number card."""
 
+SEATS_ON: dict[Card, int] = {card: 2 if card is Card.ATHENA else 1 for card in Card}
+"""How many seats the turn moves on after a card."""
+
 
 def _number(value: int, card: Card) -> CardFace:
     return CardFace(
@@ -197,6 +202,9 @@ DECKS: dict[Deck, dict[Card, int]] = {
     deck: {card: cards.count(card) for card in Card} for deck, cards in CARDS.items()
 }
 """How many cards of each face a deck has."""
+
+ROOM_FOR_ALL = GOAL - max(NUMBERS.values())
+"""From a total up to this one no card leads above 100."""
 
 LOWEST_TOTAL, HIGHEST_TOTAL = -1010, GOAL - 1 + max(NUMBERS.values())
 """No sequence of the cards leads beyond these totals."""

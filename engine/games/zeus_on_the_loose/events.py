@@ -89,7 +89,7 @@ class HandDealt(Event):
 class CardPlayed(Event):
     """ZE-5: a turn card is laid on Mount Olympus."""
 
-    text = "{seat} lays {card}; the total is {total}."
+    text = "{seat} lays {card}{match:, a match}; the total is {total}."
 
     seat: Public[Seat]
     """The seat that laid it."""
@@ -117,7 +117,7 @@ class CardSneaked(Event):
 class ZeusTaken(Event):
     """ZE-7: Zeus changes hands."""
 
-    text = "{seat} takes Zeus from {from_seat} by {reason}."
+    text = "{seat} takes Zeus{from_seat: from %} by {reason}."
 
     seat: Public[Seat]
     """The seat that holds him now."""

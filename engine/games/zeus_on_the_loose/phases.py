@@ -4,25 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
+from functools import cache
 
 from engine.game import Phase
 from engine.games.zeus_on_the_loose.actions import DrawCard, PassSneak, PlayCard, Sneak, Stuck
 from engine.games.zeus_on_the_loose.actions.sneaking import number_on_top
-from engine.games.zeus_on_the_loose.state import Draw, ZeusPhase, ZeusState
-from engine.games.zeus_on_the_loose.state import Sneak as SneakOption
+from engine.games.zeus_on_the_loose.state import DrawMode, SneakMode, ZeusPhase, ZeusState
 
 __all__ = ["PHASES"]
 
 
 def seats_in_turn(state: ZeusState) -> tuple[int, ...]:
-    """ZE-29, ZE-35: the seat to move, all who might sneak whatever they hold, and all who may draw."""
-    seats = set() if state.to_move is None else {state.to_move}
-    top = number_on_top(state)
-    if top and state.options.sneak is SneakOption.RACE:
-        seats.update(state.opponents_from_left_of(top.seat))
-    if state.options.draw is Draw.MANUAL:
-        seats.update(seat for seat, player in enumerate(state.players) if player.may_draw)
-    return tuple(sorted(seats))
+    """ZE-11, ZE-29, ZE-35: the seat to move, all who might sneak whatever they hold, all who may draw."""
+    top = number_on_top(state) if state.options.sneak is SneakMode.RACE else None
+    seats = mover_and_sneakers(state.seats, state.to_move, top.seat if top else None)
+    if state.options.draw is DrawMode.MANUAL:
+        seats = tuple(seat for seat, player in enumerate(state.players) if seat in seats or player.may_draw)
+    return seats
+
+
+@cache
+def mover_and_sneakers(seats: int, to_move: int | None, owner: int | None) -> tuple[int, ...]:
+    """ZE-29: the seat to move, and all opponents of the owner of a number that may be sneaked on."""
+    sneakers = set(range(seats)) - {owner} if owner is not None else set()
+    return tuple(seat for seat in range(seats) if seat == to_move or seat in sneakers)
 
 
 def asked_seat(state: ZeusState) -> tuple[int, ...]:

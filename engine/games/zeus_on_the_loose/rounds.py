@@ -27,7 +27,7 @@ def pass_turn(turn: Turn[ZeusState]) -> None:
     order = after_last_card(turn.state)
     for seat, reason in order.lost:
         lose_turn(turn, seat, reason)
-    turn.record(TurnGiven(seat=order.next), to_move=order.next)
+    turn.record(TurnGiven(order.next), to_move=order.next)
     turn.goto(ZeusPhase.TURN)
 
 
@@ -35,19 +35,15 @@ def lose_turn(turn: Turn[ZeusState], seat: int, reason: TurnLostReason) -> None:
     """ZE-21, ZE-25, ZE-38: a seat is jumped over; one without cards always for having none."""
     if turn.state.players[seat].is_out_of_cards:
         reason = TurnLostReason.NO_CARDS
-    turn.record(TurnLost(seat=seat, reason=reason))
+    turn.record(TurnLost(seat, reason))
 
 
 def draw_cards(turn: Turn[ZeusState], seats: tuple[int, ...]) -> bool:
     """ZE-33 to ZE-35: each of these seats draws a card; False if the pile ran out and the round ended."""
     for seat in seats:
-        card, *pile = turn.state.pile
-        hand = (*turn.state.players[seat].hand, card)
-        turn.record(
-            CardDrawn(seat=seat, card=card),
-            pile=tuple(pile),
-            players=with_player(turn.state.players, seat, hand=hand),
-        )
+        players, card, pile = turn.state.players, turn.state.pile[0], turn.state.pile[1:]
+        hand = (*players[seat].hand, card)
+        turn.record(CardDrawn(seat, card), pile=pile, players=with_player(players, seat, hand=hand))
         if not pile:
             end_round_for_zeus(turn, RoundEnd.PILE_EMPTY)
             return False

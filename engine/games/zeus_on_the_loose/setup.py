@@ -75,8 +75,8 @@ def first_starter(names: tuple[str, ...], options: Options) -> int:
     """
     if options.starter is not None:
         return options.starter
-    closest = max(map(_letters, names))
-    return next(seat for seat, name in enumerate(names) if _letters(name) == closest)
+    letters = [_letters(name) for name in names]
+    return letters.index(max(letters))
 
 
 @lru_cache(maxsize=4096)

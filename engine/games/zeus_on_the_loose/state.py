@@ -22,7 +22,7 @@ from engine.games.zeus_on_the_loose.olympus import LaidCard
 from engine.values import Count, Seat, State, Value, clockwise
 from engine.visibility import BySeat, Counted, Private, Public
 
-__all__ = ["Draw", "LetterWon", "Options", "Player", "RoundEnd", "Sneak", "ZeusPhase", "ZeusState"]
+__all__ = ["DrawMode", "LetterWon", "Options", "Player", "RoundEnd", "SneakMode", "ZeusPhase", "ZeusState"]
 
 MOST_CARDS = 60
 
@@ -35,7 +35,7 @@ class ZeusPhase(StrEnum):
     GAME_OVER = "game_over"
 
 
-class Sneak(StrEnum):
+class SneakMode(StrEnum):
     """How cards are laid out of turn."""
 
     RACE = "race"
@@ -43,7 +43,7 @@ class Sneak(StrEnum):
     OFF = "off"
 
 
-class Draw(StrEnum):
+class DrawMode(StrEnum):
     """How cards are drawn."""
 
     AUTO = "auto"
@@ -73,9 +73,9 @@ class Options(Value, omit_defaults=False):
 
     starter: Seat | None = None
     """The seat that starts the first round; null: the seat whose name is closest to Z."""
-    sneak: Sneak = Sneak.RACE
+    sneak: SneakMode = SneakMode.RACE
     """How an opponent lays an equal number out of turn: whoever is first, when asked, or never."""
-    draw: Draw = Draw.AUTO
+    draw: DrawMode = DrawMode.AUTO
     """Whether cards are drawn by themselves, or by an action that a player may forget."""
     draw_penalty: bool = True
     """Whether a draw that was forgotten is lost for the rest of the round; only with manual draws."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from msgspec import Struct
 
 from engine.games.zeus_on_the_loose.components import Card
 from engine.games.zeus_on_the_loose.events import TurnLostReason
@@ -11,7 +11,7 @@ from engine.games.zeus_on_the_loose.state import ZeusState
 __all__ = ["TurnOrder", "after_last_card", "jumped_by_sneak"]
 
 
-class TurnOrder(NamedTuple):
+class TurnOrder(Struct, frozen=True):
     """The next seat to move, and the seats that lose their turn before it."""
 
     next: int
@@ -40,7 +40,10 @@ def after_last_card(state: ZeusState) -> TurnOrder:
 
 
 def jumped_by_sneak(state: ZeusState, sneaker: int) -> tuple[int, ...]:
-    """ZE-25: the seats from the one that would move next up to the one that sneaks."""
-    expected = after_last_card(state).next if state.to_move is None else state.to_move
-    order = state.clockwise_from(expected)
+    """ZE-25: the seats from the one that would move next up to the one that sneaks on the card on top.
+
+    While opponents are asked nobody has the turn yet, and it would go to the left of the card's owner.
+    """
+    top = state.olympus[-1]
+    order = state.clockwise_from(state.left_of(top.seat) if state.to_move is None else state.to_move)
     return order[: order.index(sneaker)]

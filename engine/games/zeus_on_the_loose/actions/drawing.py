@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from engine.errors import Refusal
 from engine.games.zeus_on_the_loose.actions.refusals import DRAW_AUTOMATIC, HAND_FULL, SNEAK_WINDOW_OPEN
 from engine.games.zeus_on_the_loose.rounds import draw_cards
-from engine.games.zeus_on_the_loose.state import Draw, ZeusPhase, ZeusState
+from engine.games.zeus_on_the_loose.state import DrawMode, ZeusPhase, ZeusState
 from engine.turn import Turn
 from engine.values import Action
 
@@ -20,10 +20,9 @@ class DrawCard(Action[ZeusState]):
     refusals = (DRAW_AUTOMATIC, SNEAK_WINDOW_OPEN, HAND_FULL)
 
     @classmethod
-    def options(cls, state: ZeusState, seat: int) -> Iterator[DrawCard]:
+    def options(cls, state: ZeusState, seat: int) -> Sequence[DrawCard]:
         """ZE-35: with manual draws, a seat whose hand is smaller than its limit."""
-        if state.options.draw is Draw.MANUAL and state.players[seat].may_draw:
-            yield cls()
+        return (cls(),) if state.options.draw is DrawMode.MANUAL and state.players[seat].may_draw else ()
 
     def perform(self, turn: Turn[ZeusState]) -> None:
         """ZE-35, ZE-39."""
@@ -31,7 +30,7 @@ class DrawCard(Action[ZeusState]):
 
     def refusal(self, state: ZeusState, seat: int) -> Refusal | None:
         """The rule of drawing that is broken."""
-        if state.options.draw is Draw.AUTO:
+        if state.options.draw is DrawMode.AUTO:
             return DRAW_AUTOMATIC("At this table cards are drawn by themselves.")
         if state.phase is ZeusPhase.SNEAK_WINDOW:
             return SNEAK_WINDOW_OPEN(f"{state.names[state.asked[0]]} is being asked whether to sneak.")

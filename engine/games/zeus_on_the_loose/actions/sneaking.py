@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from engine.errors import Refusal
 from engine.games.zeus_on_the_loose.actions.laying import lay_card
@@ -19,8 +19,7 @@ from engine.games.zeus_on_the_loose.components import NUMBERS, Card
 from engine.games.zeus_on_the_loose.events import SneakDeclined
 from engine.games.zeus_on_the_loose.olympus import LaidCard
 from engine.games.zeus_on_the_loose.rounds import draw_cards, pass_turn
-from engine.games.zeus_on_the_loose.state import Sneak as SneakOption
-from engine.games.zeus_on_the_loose.state import ZeusState
+from engine.games.zeus_on_the_loose.state import SneakMode, ZeusState
 from engine.turn import Turn
 from engine.values import Action
 
@@ -29,14 +28,15 @@ __all__ = ["PassSneak", "Sneak", "number_on_top"]
 
 def number_on_top(state: ZeusState) -> LaidCard | None:
     """ZE-22, ZE-23, ZE-32: the number on top that somebody may sneak on, unless sneaking is off."""
-    top = state.top
-    is_open = top is not None and top.card in NUMBERS and state.options.sneak is not SneakOption.OFF
-    return top if is_open else None
+    if not state.olympus or state.options.sneak is SneakMode.OFF:
+        return None
+    top = state.olympus[-1]
+    return top if top.card in NUMBERS else None
 
 
 def may_sneak_now(state: ZeusState, seat: int) -> bool:
     """ZE-27, ZE-28, ZE-30: with `race` all but the seat to move, with `ask` only the seat that is asked."""
-    if state.options.sneak is SneakOption.RACE:
+    if state.options.sneak is SneakMode.RACE:
         return seat != state.to_move
     return state.asked[:1] == (seat,)
 
@@ -58,11 +58,12 @@ class Sneak(Action[ZeusState]):
     """The card to lay: the number on top of Mount Olympus."""
 
     @classmethod
-    def options(cls, state: ZeusState, seat: int) -> Iterator[Sneak]:
+    def options(cls, state: ZeusState, seat: int) -> Sequence[Sneak]:
         """ZE-23, ZE-28, ZE-30: an opponent of the seat that laid the number on top, if it holds one."""
-        top = number_on_top(state)
-        if top and seat != top.seat and may_sneak_now(state, seat) and top.card in state.players[seat].hand:
-            yield cls(card=top.card)
+        top = number_on_top(state) if may_sneak_now(state, seat) else None
+        if top and seat != top.seat and top.card in state.players[seat].hand:
+            return (cls(top.card),)
+        return ()
 
     def perform(self, turn: Turn[ZeusState]) -> None:
         """ZE-24 to ZE-27."""
@@ -70,10 +71,10 @@ class Sneak(Action[ZeusState]):
 
     def refusal(self, state: ZeusState, seat: int) -> Refusal | None:
         """The rule of sneaking that is broken."""
-        if state.options.sneak is SneakOption.OFF:
+        if state.options.sneak is SneakMode.OFF:
             return SNEAK_OFF("This table plays without sneaking.")
         top = number_on_top(state)
-        if top is None or (state.options.sneak is SneakOption.ASK and not state.asked):
+        if top is None or (state.options.sneak is SneakMode.ASK and not state.asked):
             return NO_SNEAK_WINDOW("There is no number on top that may be sneaked on now.")
         if top.seat == seat:
             return SNEAK_OWN_CARD("The card on top is your own.")
@@ -92,10 +93,9 @@ class PassSneak(Action[ZeusState]):
     refusals = (NO_SNEAK_WINDOW, NOT_ASKED)
 
     @classmethod
-    def options(cls, state: ZeusState, seat: int) -> Iterator[PassSneak]:
+    def options(cls, state: ZeusState, seat: int) -> Sequence[PassSneak]:
         """ZE-30: the seat that is asked."""
-        if state.asked and state.asked[0] == seat:
-            yield cls()
+        return (cls(),) if state.asked[:1] == (seat,) else ()
 
     def perform(self, turn: Turn[ZeusState]) -> None:
         """ZE-31, ZE-34: the next one is asked; when all have passed come the draws, and the turn passes."""

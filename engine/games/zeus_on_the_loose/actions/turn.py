@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from engine.errors import Refusal
 from engine.games.zeus_on_the_loose.actions.laying import lay_card
@@ -13,7 +13,7 @@ from engine.games.zeus_on_the_loose.actions.refusals import (
     OVER_100,
     SNEAK_WINDOW_OPEN,
 )
-from engine.games.zeus_on_the_loose.components import Card
+from engine.games.zeus_on_the_loose.components import ROOM_FOR_ALL, Card
 from engine.games.zeus_on_the_loose.events import StuckDeclared
 from engine.games.zeus_on_the_loose.olympus import is_playable
 from engine.games.zeus_on_the_loose.rounds import end_round_for_zeus
@@ -33,11 +33,9 @@ class PlayCard(Action[ZeusState]):
     """The card to lay."""
 
     @classmethod
-    def options(cls, state: ZeusState, seat: int) -> Iterator[PlayCard]:
+    def options(cls, state: ZeusState, seat: int) -> Sequence[PlayCard]:
         """ZE-8: in its turn a seat lays one of its playable cards."""
-        if seat == state.to_move:
-            for card in playable_cards(state, seat):
-                yield cls(card=card)
+        return list(map(cls, playable_cards(state, seat))) if seat == state.to_move else ()
 
     def perform(self, turn: Turn[ZeusState]) -> None:
         """ZE-5 to ZE-10."""
@@ -59,10 +57,11 @@ class Stuck(Action[ZeusState]):
     refusals = (SNEAK_WINDOW_OPEN, NOT_YOUR_TURN, NOT_STUCK)
 
     @classmethod
-    def options(cls, state: ZeusState, seat: int) -> Iterator[Stuck]:
+    def options(cls, state: ZeusState, seat: int) -> Sequence[Stuck]:
         """ZE-12, ZE-14: in its turn, with cards in hand of which none is playable."""
-        if seat == state.to_move and state.players[seat].hand and not playable_cards(state, seat):
-            yield cls()
+        if seat != state.to_move or not state.players[seat].hand or playable_cards(state, seat):
+            return ()
+        return (cls(),)
 
     def perform(self, turn: Turn[ZeusState]) -> None:
         """ZE-13: the round ends, and nothing is laid."""
@@ -82,8 +81,11 @@ class Stuck(Action[ZeusState]):
 
 def playable_cards(state: ZeusState, seat: int) -> list[Card]:
     """ZE-8: the faces in hand that may be laid, equal cards once."""
+    faces = dict.fromkeys(state.players[seat].hand)
+    if state.total <= ROOM_FOR_ALL:
+        return list(faces)
     top, total = state.top, state.total
-    return [card for card in dict.fromkeys(state.players[seat].hand) if is_playable(top, total, card, seat)]
+    return [card for card in faces if is_playable(top, total, card, seat)]
 
 
 def refusal_out_of_turn(state: ZeusState, seat: int) -> Refusal | None:

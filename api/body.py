@@ -1,0 +1,132 @@
+"""Reading a request: the bytes once, typed and strict, every reject explained."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, TypeVar
+
+import msgspec
+from flask import current_app, request
+
+import engine
+from api.errors import FieldError, ServiceProblem
+from api.explain import explain
+from engine import Game
+
+__all__ = ["legal_lists", "read"]
+
+T = TypeVar("T", bound=msgspec.Struct)
+
+SETUP_CODES = {"seats": "bad_player_count", "names": "bad_names", "options": "bad_option_value"}
+"""The set-up code for a fault in one of these fields of a new game."""
+
+
+def read(game: Game[Any], struct: type[T]) -> T:
+    """The body of the request as a value of this class. Raises ServiceProblem."""
+    data = _bytes()
+    try:
+        value: T = engine.decoder(struct).decode(data)
+    except msgspec.ValidationError as error:
+        raise _rejected(game, struct, data, error) from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise _not_json(error) from None
+    return value
+
+
+def _not_json(error: Exception) -> ServiceProblem:
+    if isinstance(error, RecursionError):
+        return ServiceProblem("not_json", "The body is nested too deep.")
+    return ServiceProblem("not_json", f"The body is not JSON: {error}.")
+
+
+def _bytes() -> bytes:
+    """The body as it came. Raises ServiceProblem for one that is too large or of another type."""
+    if (
+        request.mimetype != "application/json"
+        or request.mimetype_params.get("charset", "utf-8").lower() != "utf-8"
+    ):
+        raise ServiceProblem("unsupported_media_type", "Send the body as application/json in UTF-8.")
+    if request.content_encoding not in (None, "identity"):
+        raise ServiceProblem("unsupported_media_type", "Send the body without a content encoding.")
+    limit: int = current_app.config["MAX_BODY_BYTES"]
+    if (request.content_length or 0) > limit:
+        raise _too_large(limit)
+    data: bytes = request.stream.read(limit + 1)
+    if len(data) > limit:
+        raise _too_large(limit)
+    return data
+
+
+def _too_large(limit: int) -> ServiceProblem:
+    return ServiceProblem("body_too_large", f"The body may have {limit} bytes at most.")
+
+
+def _rejected(
+    game: Game[Any], struct: type[T], data: bytes, error: msgspec.ValidationError
+) -> ServiceProblem:
+    """The problem of a body that is JSON, but not what the route takes."""
+    if "state" in struct.__struct_fields__:
+        stranger = _foreign_state(game, data)
+        if stranger:
+            return stranger
+    faults = explain(struct, data, error)
+    if "options" in struct.__struct_fields__:
+        return _bad_setup(faults)
+    return ServiceProblem.malformed(faults)
+
+
+class _Header(msgspec.Struct):
+    game: str
+    version: int
+
+
+class _Headed(msgspec.Struct):
+    state: _Header
+
+
+_headed = msgspec.json.Decoder(_Headed)
+
+
+def _foreign_state(game: Game[Any], data: bytes) -> ServiceProblem | None:
+    """The problem of a state of another game or another version."""
+    try:
+        header = _headed.decode(data).state
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return None
+    if header.game != game.name:
+        return ServiceProblem(
+            "wrong_game", f"The state is of the game {header.game!r:.60}, the address of {game.name!r}."
+        )
+    if header.version != game.version:
+        return ServiceProblem(
+            "unsupported_version",
+            f"The state has version {header.version}; this service knows version {game.version}.",
+        )
+    return None
+
+
+def _bad_setup(faults: list[FieldError]) -> ServiceProblem:
+    """The problem of a new game that cannot be read, with the code of the rules."""
+    problem = ServiceProblem.malformed(faults)
+    first, *inner = faults[0].pointer.strip("/").split("/")
+    code = SETUP_CODES.get(first, "malformed")
+    if code == "bad_option_value" and inner and "no field of this name" in faults[0].detail:
+        code = "unknown_option"
+    if code == "malformed":
+        return problem
+    return ServiceProblem("bad_setup", problem.detail, code=code, **problem.more)
+
+
+def legal_lists() -> Collection[int] | None:
+    """The seats whose legal actions `?legal=` asks for: None all of them, none of them, or one."""
+    unknown = request.args.keys() - {"legal"}
+    if unknown:
+        raise ServiceProblem("bad_query", f"There is no parameter {min(unknown)!r:.60}; there is `legal`.")
+    wanted = request.args.get("legal", "all")
+    if wanted == "all":
+        return None
+    if wanted == "none":
+        return ()
+    if wanted.isascii() and wanted.isdigit() and len(wanted) == 1:
+        return (int(wanted),)
+    raise ServiceProblem("bad_query", "`legal` is `all`, `none` or the number of a seat.")

@@ -1,0 +1,196 @@
+"""The one shape of everything that goes wrong: problem details of RFC 9457."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Annotated, Any, Generic, TypeVar
+
+from flask import Response
+from msgspec import Meta, Struct
+
+import engine
+from engine.values import Seat
+
+__all__ = ["KINDS", "FieldError", "Kind", "ProblemDetails", "Refusal", "ServiceProblem", "problem_response"]
+
+A = TypeVar("A")
+
+MOST_ERRORS = 16
+
+
+class Kind(Struct, frozen=True):
+    """A kind of problem: what its address answers with."""
+
+    code: Annotated[str, Meta(max_length=40)]
+    """The name of the kind, for programs."""
+    status: Annotated[int, Meta(ge=400, le=599)]
+    """The HTTP status that it comes with."""
+    title: Annotated[str, Meta(max_length=100)]
+    """The kind in a few words."""
+    meaning: Annotated[str, Meta(max_length=400)]
+    """When it happens, and what to do about it."""
+
+    @property
+    def type(self) -> str:
+        """The address that identifies the kind."""
+        return f"/problems/{self.code.replace('_', '-')}"
+
+
+KINDS: Mapping[str, Kind] = MappingProxyType(
+    {
+        kind.code: kind
+        for kind in (
+            Kind("not_json", 400, "Not JSON", "The body is not JSON in UTF-8, or nested too deep."),
+            Kind("bad_request", 400, "Bad request", "The request cannot be read as HTTP."),
+            Kind("not_found", 404, "Not found", "There is nothing at this address."),
+            Kind("unknown_game", 404, "Unknown game", "There is no game of this name; see /v1/games."),
+            Kind("method_not_allowed", 405, "Method not allowed", "The address does not take this method."),
+            Kind(
+                "illegal_action",
+                409,
+                "Illegal action",
+                "The state is sound, but this seat may not do this now. `code` and `rule` name the reason, "
+                "`acting` the seats that may act, `allowed` what this seat may do instead.",
+            ),
+            Kind("body_too_large", 413, "Body too large", "The body is larger than the service accepts."),
+            Kind(
+                "unsupported_media_type",
+                415,
+                "Unsupported media type",
+                "Bodies are `application/json` in UTF-8, without a content encoding.",
+            ),
+            Kind(
+                "bad_query", 422, "Bad query", "The query of the address has a parameter that is not known."
+            ),
+            Kind(
+                "malformed",
+                422,
+                "Malformed body",
+                "The body does not have the shape that the route takes. `errors` names the first "
+                f"{MOST_ERRORS} faults, each with the JSON pointer of its place.",
+            ),
+            Kind(
+                "bad_setup",
+                422,
+                "Bad set-up",
+                "A new game cannot be set up like this. `code` is one of the set-up codes of the rules.",
+            ),
+            Kind("no_such_seat", 422, "No such seat", "The table does not have this seat."),
+            Kind("wrong_game", 422, "Wrong game", "The state belongs to another game than the address."),
+            Kind(
+                "unsupported_version",
+                422,
+                "Unsupported version",
+                "The state was written by another version of the game than this service knows.",
+            ),
+            Kind(
+                "impossible_state",
+                422,
+                "Impossible state",
+                "No game can be in this state. `problems` names everything that cannot be true of it.",
+            ),
+            Kind("internal_error", 500, "Internal error", "A fault of the service; it has been logged."),
+        )
+    }
+)
+"""Every kind of problem, by its code, in the order of the statuses."""
+
+
+class FieldError(Struct, frozen=True):
+    """What is wrong at one place of a body."""
+
+    pointer: Annotated[str, Meta(max_length=1000)]
+    """The JSON pointer (RFC 6901) of the place; empty for the whole body."""
+    detail: Annotated[str, Meta(max_length=1000)]
+    """What is wrong there."""
+
+
+class ProblemDetails(Struct, omit_defaults=True, kw_only=True):
+    """What went wrong, as `application/problem+json` (RFC 9457)."""
+
+    type: Annotated[str, Meta(max_length=100)]
+    """The kind of the problem: an address that answers with its description."""
+    title: Annotated[str, Meta(max_length=100)]
+    """The kind in a few words."""
+    status: Annotated[int, Meta(ge=400, le=599)]
+    """The HTTP status."""
+    detail: Annotated[str, Meta(max_length=2000)]
+    """What is wrong with this very request, for people."""
+    code: Annotated[str, Meta(max_length=40)]
+    """The reason, for programs: for an illegal action the code of the rules, else the kind."""
+    errors: Annotated[tuple[FieldError, ...], Meta(max_length=MOST_ERRORS)] | None = None
+    """The first faults of a malformed body."""
+    problems: Annotated[tuple[engine.Problem, ...], Meta(max_length=1000)] | None = None
+    """What cannot be true of an impossible state."""
+    request_id: Annotated[str, Meta(max_length=200)] | None = None
+    """The identity of the request in the logs of the service."""
+
+
+class Refusal(ProblemDetails, Generic[A], omit_defaults=True, kw_only=True):
+    """Why an action was refused, as `application/problem+json` (RFC 9457). Nothing has changed."""
+
+    rule: Annotated[str, Meta(max_length=40)]
+    """The number of the rule that the action breaks."""
+    acting: Annotated[tuple[Seat, ...], Meta(max_length=5)]
+    """The seats that may act."""
+    allowed: Annotated[tuple[A, ...], Meta(max_length=1000)]
+    """What the seat may do instead: legal actions of the same type if it has any, else all that it has."""
+
+
+class ServiceProblem(Exception):
+    """A request that is answered with a problem of this kind."""
+
+    def __init__(self, kind: str, detail: str, *, code: str = "", **more: Any) -> None:
+        super().__init__(detail)
+        self.kind = KINDS[kind]
+        self.detail = detail
+        self.code = code or kind
+        self.more = more
+
+    @classmethod
+    def malformed(cls, errors: Sequence[FieldError]) -> ServiceProblem:
+        """A body of the wrong shape."""
+        first, more = errors[0], len(errors) - 1
+        place = f"{first.pointer}: " if first.pointer else ""
+        detail = f"{place}{first.detail}" + (f" And {more} more." if more else "")
+        return cls("malformed", detail, errors=tuple(errors[:MOST_ERRORS]))
+
+
+def as_problem(error: Exception) -> ServiceProblem | None:
+    """The problem that an answer of the engine is, or None for what is no answer but a fault."""
+    match error:
+        case ServiceProblem():
+            return error
+        case engine.Refused(refusal=why):
+            return ServiceProblem(
+                "illegal_action",
+                why.detail,
+                code=why.code,
+                rule=why.rule,
+                acting=error.acting,
+                allowed=error.allowed,
+            )
+        case engine.Impossible():
+            return ServiceProblem("impossible_state", str(error), problems=error.problems)
+        case engine.BadSetup():
+            return ServiceProblem("bad_setup", str(error), code=error.code)
+        case engine.NoSuchSeat():
+            return ServiceProblem("no_such_seat", str(error))
+    return None
+
+
+def problem_response(problem: ServiceProblem, request_id: str | None = None) -> Response:
+    """The answer that tells of a problem."""
+    kind = problem.kind
+    shape = Refusal if kind.status == 409 else ProblemDetails
+    details = shape(
+        type=kind.type,
+        title=kind.title,
+        status=kind.status,
+        detail=problem.detail,
+        code=problem.code,
+        request_id=request_id,
+        **problem.more,
+    )
+    return Response(engine.encode(details), kind.status, content_type="application/problem+json")

@@ -1,0 +1,191 @@
+"""The OpenAPI document: components derived from the types, in the style that client generators read.
+
+Unions are named, with a discriminator; enums are named texts; what may be null says so; nothing is `anyOf`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from inspect import cleandoc
+from typing import Any
+
+import msgspec
+from apispec.ext.marshmallow import MarshmallowPlugin
+from apispec.ext.marshmallow.schema_resolver import SchemaResolver
+from msgspec import inspect
+
+from api.field_docs import field_docs
+from engine import Game
+
+__all__ = ["ComponentNames", "StructPlugin", "components"]
+
+REF = "#/components/schemas/"
+
+
+class ComponentNames:
+    """The name of every type in the document: those of a game begin with the prefix of the game."""
+
+    def __init__(self) -> None:
+        self._by_type: dict[type, str] = {}
+        self._unions: dict[frozenset[str], str] = {}
+
+    def add(self, roots: tuple[type[msgspec.Struct], ...], game: Game[Any] | None = None) -> None:
+        """Name the types that these mention. Raises ValueError for two types of one name."""
+        for type_ in _types_in(roots):
+            if type_ not in self._by_type:
+                name = _component_name(type_, game)
+                if name in self._by_type.values():
+                    raise ValueError(f"two types are called {name}")
+                self._by_type[type_] = name
+        if game:
+            self._name_union(f"{game.prefix}Action", game.action)
+            self._name_union(f"{game.prefix}Event", game.event)
+
+    def _name_union(self, name: str, union: Any) -> None:
+        self._unions[frozenset(self[member] for member in union.__args__)] = name
+
+    def __getitem__(self, type_: type) -> str:
+        return self._by_type[type_]
+
+    def union(self, members: frozenset[str], fallback: str) -> str:
+        """The name of the union of these components."""
+        return self._unions.setdefault(members, fallback)
+
+    def types(self) -> Mapping[type, str]:
+        """All of them."""
+        return self._by_type
+
+
+def _component_name(type_: type, game: Game[Any] | None) -> str:
+    name, module = type_.__name__, type_.__module__
+    is_shared = module.startswith(("api.", "engine.")) and not module.startswith("engine.games.")
+    if game is None or is_shared or re.match(f"{game.prefix}([A-Z]|$)", name):
+        return name
+    return game.prefix + name
+
+
+def _types_in(roots: tuple[type, ...]) -> Iterator[type]:
+    """Every class of values and every enum that is reached from these, in order."""
+    seen: dict[type, None] = {}
+    waiting = [inspect.type_info(root) for root in reversed(roots)]
+    while waiting:
+        node = waiting.pop()
+        match node:
+            case inspect.Metadata():
+                waiting.append(node.type)
+            case inspect.StructType() if node.cls not in seen:
+                seen[node.cls] = None
+                waiting.extend(field.type for field in reversed(node.fields))
+            case inspect.EnumType():
+                seen[node.cls] = None
+            case inspect.UnionType():
+                waiting.extend(reversed(node.types))
+            case inspect.VarTupleType():
+                waiting.append(node.item_type)
+    yield from seen
+
+
+def components(names: ComponentNames) -> dict[str, Any]:
+    """The schemas of all named types."""
+    types = list(names.types())
+    _, raw = msgspec.json.schema_components(types, ref_template="{name}")
+    own_names = {_raw_name(type_, raw): names[type_] for type_ in types}
+    made: dict[str, Any] = {}
+    for type_ in types:
+        name = names[type_]
+        schema = raw[_raw_name(type_, raw)]
+        made[name] = _tidied(schema, own_names, names, made, name)
+        made[name]["description"] = cleandoc(type_.__doc__ or "")
+        _describe_fields(made[name], type_)
+    return dict(sorted(made.items()))
+
+
+def _raw_name(type_: type, raw: Mapping[str, Any]) -> str:
+    return type_.__name__ if type_.__name__ in raw else f"{type_.__module__}.{type_.__qualname__}"
+
+
+def _tidied(
+    schema: Mapping[str, Any], own: Mapping[str, str], names: ComponentNames, made: dict[str, Any], where: str
+) -> dict[str, Any]:
+    """A schema of msgspec in our style; unions met on the way become components of their own."""
+    if "$ref" in schema:
+        return {"$ref": REF + own[schema["$ref"]]}
+    if "anyOf" in schema:
+        return _union(schema, own, names, made, where)
+    tidy = {key: value for key, value in schema.items() if key not in ("title", "default")}
+    if "properties" in schema:
+        tidy["properties"] = {
+            key: _tidied(value, own, names, made, where + key.title().replace("_", ""))
+            for key, value in schema["properties"].items()
+        }
+        if not schema.get("required"):
+            tidy.pop("required", None)
+    if "items" in schema:
+        tidy["items"] = _tidied(schema["items"], own, names, made, where)
+    if "enum" in schema:
+        tidy["type"] = "string"
+        if len(schema["enum"]) == 1 and "title" not in schema:
+            tidy["const"] = tidy.pop("enum")[0]
+    default = schema.get("default")
+    if isinstance(default, bool | int):
+        tidy["default"] = default
+    return tidy
+
+
+def _union(
+    schema: Mapping[str, Any], own: Mapping[str, str], names: ComponentNames, made: dict[str, Any], where: str
+) -> dict[str, Any]:
+    branches = [branch for branch in schema["anyOf"] if branch != {"type": "null"}]
+    nullable = len(branches) < len(schema["anyOf"])
+    if len(branches) > 1:
+        one = _named_union(schema, branches, own, names, made, where)
+    else:
+        one = _tidied(branches[0], own, names, made, where)
+    if not nullable:
+        return one
+    if "$ref" in one:
+        return {"oneOf": [one, {"type": "null"}]}
+    return {**one, "type": [one["type"], "null"]}
+
+
+def _named_union(
+    schema: Mapping[str, Any],
+    branches: list[dict[str, str]],
+    own: Mapping[str, str],
+    names: ComponentNames,
+    made: dict[str, Any],
+    where: str,
+) -> dict[str, Any]:
+    members = [own[branch["$ref"]] for branch in branches]
+    name = names.union(frozenset(members), where)
+    mapping = {tag: REF + own[ref] for tag, ref in schema["discriminator"]["mapping"].items()}
+    made[name] = {
+        "description": "One of several types; `type` tells which.",
+        "oneOf": [{"$ref": REF + member} for member in members],
+        "discriminator": {"propertyName": schema["discriminator"]["propertyName"], "mapping": mapping},
+    }
+    return {"$ref": REF + name}
+
+
+def _describe_fields(schema: dict[str, Any], type_: type) -> None:
+    docs = field_docs(type_) if issubclass(type_, msgspec.Struct) else {}
+    for name, field in schema.get("properties", {}).items():
+        if name in docs:
+            field["description"] = docs[name]
+
+
+class StructPlugin(MarshmallowPlugin):
+    """Refers to the component of a class of values wherever its schema is mentioned."""
+
+    def __init__(self, names: ComponentNames) -> None:
+        super().__init__()
+
+        class Resolver(SchemaResolver):
+            def resolve_schema_dict(self, schema: Any) -> Any:
+                struct = getattr(schema, "struct", None)
+                if struct:
+                    return {"$ref": REF + names[struct]}
+                return super().resolve_schema_dict(schema)  # type: ignore[no-untyped-call]
+
+        self.Resolver = Resolver

@@ -1,0 +1,105 @@
+"""One way to add a route: its body, its answer and its problems, for the service and for the document."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import wraps
+from typing import Any
+
+from flask import Response
+from flask_smorest import Blueprint
+from msgspec import Struct
+
+from api.body import read
+from api.errors import KINDS, ProblemDetails
+from api.explain import schema_for
+from engine import Game
+
+__all__ = ["get", "post"]
+
+Decorator = Callable[[Any], Any]
+
+BODY_PROBLEMS = ("not_json", "body_too_large", "unsupported_media_type", "malformed")
+"""What can go wrong with any body."""
+
+
+def get(
+    blueprint: Blueprint,
+    rule: str,
+    answer: type[Struct] | None,
+    *,
+    content_type: str = "application/json",
+    problems: Sequence[str] = (),
+    parameters: Sequence[Mapping[str, Any]] = (),
+) -> Callable[[Callable[..., Response]], None]:
+    """Adds a route without a body; `answer` is None for one that answers with text."""
+
+    def decorator(view: Callable[..., Response]) -> None:
+        @wraps(view)
+        def showing(**path: str) -> Response:
+            return view(**path)
+
+        schema = schema_for(answer) if answer else {"type": "string"}
+        response = blueprint.response(200, schema, content_type=content_type, description="As asked for.")
+        _document(showing, response, *_problem_responses(blueprint, problems))
+        blueprint.route(rule, methods=["GET"], parameters=list(parameters))(showing)
+
+    return decorator
+
+
+def post(
+    blueprint: Blueprint,
+    rule: str,
+    *,
+    game: Game[Any],
+    request: type[Struct],
+    answer: type[Struct],
+    refusal: type[Struct] | None = None,
+    problems: Sequence[str] = (),
+    parameters: Sequence[Mapping[str, Any]] = (),
+) -> Callable[[Callable[[Any], Response]], None]:
+    """Adds a route of a game that takes a body of one class and hands it to the view.
+
+    `refusal` is the class of its answer to an illegal action.
+    """
+
+    def decorator(view: Callable[[Any], Response]) -> None:
+        @wraps(view)
+        def reading() -> Response:
+            return view(read(game, request))
+
+        _document(
+            reading,
+            blueprint.arguments(schema_for(request)),
+            blueprint.response(200, schema_for(answer), description="As asked for."),
+            *_problem_responses(blueprint, (*BODY_PROBLEMS, *problems), refusal),
+        )
+        blueprint.route(rule, methods=["POST"], parameters=list(parameters))(reading)
+
+    return decorator
+
+
+def _document(view: Any, *decorators: Decorator) -> None:
+    """Note in the document what these decorators of flask-smorest say, without running them at requests."""
+    decorated = view
+    for decorator in decorators:
+        decorated = decorator(decorated)
+    view._apidoc = decorated._apidoc
+    view._apidoc.get("arguments", {}).pop("responses", None)
+
+
+def _problem_responses(
+    blueprint: Blueprint, problems: Sequence[str], refusal: type[Struct] | None = None
+) -> Iterator[Decorator]:
+    """One documented answer for each status of these kinds of problems."""
+    by_status: dict[int, list[str]] = {}
+    for code in (*problems, "internal_error", *(["illegal_action"] if refusal else [])):
+        by_status.setdefault(KINDS[code].status, []).append(KINDS[code].meaning)
+    for status, meanings in sorted(by_status.items()):
+        shape = refusal if refusal and status == KINDS["illegal_action"].status else ProblemDetails
+        yield blueprint.alt_response(
+            status,
+            schema=schema_for(shape),
+            content_type="application/problem+json",
+            description=" Or: ".join(meanings),
+        )

@@ -1,0 +1,55 @@
+"""What the service says about its games."""
+
+from __future__ import annotations
+
+import msgspec
+from flask.testing import FlaskClient
+
+import engine
+from engine import GAMES
+
+
+def test_the_list_leads_to_every_game(client: FlaskClient) -> None:
+    games = client.get("/v1/games").json["games"]
+    assert [game["id"] for game in games] == list(GAMES)
+    for game in games:
+        assert client.get(game["links"]["self"]).json["game"] == game
+        assert client.get(game["links"]["rules"]).mimetype == "text/markdown"
+        assert client.get(game["links"]["components"]).status_code == 200
+        assert client.post(game["links"]["new"], json={"seats": game["fewest_seats"]}).status_code == 200
+
+
+def test_a_game_describes_itself(client: FlaskClient, game: str) -> None:
+    info = client.get(f"/v1/games/{game}").json
+    known = GAMES[game]
+    assert info["defaults"] == msgspec.to_builtins(known.options())
+    assert [option["name"] for option in info["options"]] == list(known.options.__struct_fields__)
+    assert all(option["meaning"] and option["values"] for option in info["options"])
+    assert [phase["name"] for phase in info["phases"]] == list(known.phases)
+    assert {action["name"] for action in info["actions"]} == {
+        name for phase in info["phases"] for name in phase["actions"]
+    }
+    assert all(entry["meaning"] for entry in info["actions"] + info["events"] + info["refusals"])
+    assert {"code": "game_over", "rule": known.fallbacks.game_over, "meaning": "The game is over."} in info[
+        "refusals"
+    ]
+    assert [refusal["code"] for refusal in info["setup_refusals"]] == [
+        "bad_player_count",
+        "bad_names",
+        "unknown_option",
+        "bad_option_value",
+    ]
+
+
+def test_components_and_rules(client: FlaskClient, game: str) -> None:
+    components = client.get(f"/v1/games/{game}/components")
+    assert components.data == engine.encode(GAMES[game].components)
+    assert client.get(f"/v1/games/{game}/rules").text == GAMES[game].rules
+
+
+def test_fixed_contents_have_etags(client: FlaskClient, game: str) -> None:
+    for path in ("/v1/games", f"/v1/games/{game}", f"/v1/games/{game}/rules"):
+        first = client.get(path)
+        again = client.get(path, headers={"If-None-Match": first.headers["ETag"]})
+        assert (again.status_code, again.data) == (304, b"")
+        assert again.headers["ETag"] == first.headers["ETag"]

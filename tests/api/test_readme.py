@@ -1,0 +1,57 @@
+"""The walkthrough of the README, carried out word by word against a running service."""
+
+from __future__ import annotations
+
+import re
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def address(tmp_path: Path) -> Iterator[str]:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    command = [sys.executable, "-m", "gunicorn", "--bind", f"127.0.0.1:{port}", "wsgi:app"]
+    with subprocess.Popen(command, cwd=ROOT, stderr=subprocess.PIPE) as server:
+        try:
+            for _ in range(200):
+                with socket.socket() as probe:
+                    if probe.connect_ex(("127.0.0.1", port)) == 0:
+                        break
+                time.sleep(0.05)
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            server.terminate()
+
+
+def test_the_walkthrough(address: str, tmp_path: Path) -> None:
+    script = "\n".join(re.findall(r"```sh\n(.*?)```", README, re.DOTALL))
+    script = script.replace("http://127.0.0.1:8000", address)
+    run = subprocess.run(
+        ["bash", "-euo", "pipefail", "-c", script], cwd=tmp_path, capture_output=True, text=True, timeout=120
+    )
+    assert (run.returncode, run.stderr) == (0, "")
+    assert "Bo sneaks in with 3; the total is 6." in run.stdout
+    assert "Ada loses the turn because of the sneak." in run.stdout
+    assert '"code":"not_your_turn"' in run.stdout
+    assert '"hand_count": 4' in run.stdout
+    assert "wins the game." in run.stdout
+    assert "'reason': 'letters'" in run.stdout.splitlines()[-1]
+
+
+def test_every_game_is_in_the_table() -> None:
+    from engine import GAMES
+
+    for game in GAMES.values():
+        row = f"| {game.title} | `/v1/games/{game.name}` | {game.seats[0]} to {game.seats[-1]} |"
+        assert row in README

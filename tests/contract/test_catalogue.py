@@ -1,0 +1,116 @@
+"""The rules, the code and the tests of a game speak of the same things by the same names."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import engine
+
+Game = engine.Game[Any]
+
+ROOT = Path(__file__).parents[2]
+RULE = re.compile(r"\*\*([A-Z0-9]{2})-(\d+)\*\*")
+NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
+Documented = ast.ClassDef | ast.FunctionDef
+
+
+def rule_numbers(game: Game) -> tuple[str, list[int]]:
+    """The prefix of the rules of a game and their numbers, in the order in which they stand there."""
+    found = RULE.findall(game.rules)
+    prefixes = {prefix for prefix, _ in found}
+    assert len(prefixes) == 1, prefixes
+    return prefixes.pop(), [int(number) for _, number in found]
+
+
+def definitions(folder: Path) -> Iterator[Documented]:
+    """Every class and function in the modules of a folder."""
+    for path in sorted(folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, Documented):
+                yield node
+
+
+def numbers_in(text: str, prefix: str) -> Iterator[int]:
+    """The rules that a text names, one by one or as `XX-3 to XX-7`."""
+    for first, last in re.findall(rf"\b{prefix}-(\d+)(?: to {prefix}-(\d+))?", text):
+        yield from range(int(first), int(last or first) + 1)
+
+
+def test_the_rules_are_numbered_without_gaps(game: Game) -> None:
+    _, numbers = rule_numbers(game)
+    assert sorted(numbers) == [*range(1, len(numbers) + 1)]
+
+
+def test_every_rule_has_its_code(game: Game) -> None:
+    prefix, numbers = rule_numbers(game)
+    docstrings = (ast.get_docstring(node) or "" for node in definitions(ROOT / "engine/games" / game.name))
+    named = {number for text in docstrings for number in numbers_in(text, prefix)}
+    assert [f"{prefix}-{number}" for number in numbers if number not in named] == []
+    assert named <= {*numbers}
+
+
+def test_every_rule_has_its_test(game: Game) -> None:
+    prefix, numbers = rule_numbers(game)
+    tests = [node.name for node in definitions(ROOT / "tests/games" / game.name) if node.name[:5] == "test_"]
+    rule = re.compile(rf"_{prefix.lower()}_(\d+)(?=_|$)")
+    named = {int(number) for name in tests for number in rule.findall(name)}
+    assert [f"{prefix}-{number}" for number in numbers if number not in named] == []
+    assert named <= {*numbers}
+
+
+def test_a_refusal_names_a_rule_that_exists(game: Game) -> None:
+    for code in game.refusal_codes:
+        assert NAME.fullmatch(code.code)
+        assert f"**{code.rule}**" in game.rules, code
+        assert code.meaning
+
+
+def test_the_reasons_of_the_game_stand_in_its_rules(game: Game) -> None:
+    own = [code.code for action in game.actions for code in action.refusals]
+    for code in (*own, *(check.code.code for check in game.checks)):
+        assert f"`{code}`" in game.rules, code
+
+
+@pytest.mark.parametrize("kind", ["actions", "events"])
+def test_actions_and_events_stand_in_the_rules(game: Game, kind: str) -> None:
+    tags = [str(one.__struct_config__.tag) for one in getattr(game, kind)]
+    assert len({*tags}) == len(tags)
+    for tag in tags:
+        assert NAME.fullmatch(tag)
+        assert f"`{tag}`" in game.rules, tag
+
+
+def test_phases_and_options_stand_in_the_rules(game: Game) -> None:
+    for phase in game.phases:
+        assert f"`{phase}`" in game.rules, phase
+    for option in game.options.__struct_fields__:
+        assert f"`{option}`" in game.rules, option
+
+
+def test_every_phase_of_the_state_is_in_the_table(game: Game) -> None:
+    phases = next(iter(game.phases))
+    assert [*game.phases] == [*type(phases)]
+    assert all(row.meaning for row in game.phases.values())
+
+
+def test_a_game_is_found_by_the_name_of_its_folder(game: Game) -> None:
+    assert engine.GAMES[game.name] is game
+    assert (ROOT / "engine/games" / game.name / "__init__.py").is_file()
+    state = engine.new(game, engine.seat_names(game.seats[0]), "name").state
+    assert (state.game, state.version) == (game.name, game.version)
+
+
+def test_an_impossible_set_up_is_refused(game: Game) -> None:
+    for seats in (0, game.seats[0] - 1, game.seats[-1] + 1):
+        with pytest.raises(engine.BadSetup) as caught:
+            engine.new(game, engine.seat_names(seats), "set-up")
+        assert caught.value.code == "bad_player_count"
+    with pytest.raises(engine.BadSetup) as caught:
+        engine.new(game, (" ", *engine.seat_names(game.seats[0] - 1)), "set-up")
+    assert caught.value.code == "bad_names"

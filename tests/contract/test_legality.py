@@ -1,0 +1,84 @@
+"""What is listed is what is accepted, and everything else is refused by a rule."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import engine
+from tests.contract.near_misses import misses_of
+from tests.contract.playing import sample_of
+
+Game = engine.Game[Any]
+
+MOST_LISTED = 40
+"""How many of the listed actions of one seat are applied."""
+
+
+def refused(game: Game, state: Any, seat: int, action: Any) -> engine.Refused:
+    """The refusal of an action that must be refused."""
+    with pytest.raises(engine.Refused) as caught:
+        engine.apply(game, state, seat, action)
+    return caught.value
+
+
+def test_every_listed_action_is_accepted(game: Game) -> None:
+    for reached in sample_of(game.name):
+        for own in reached.step.next:
+            stride = max(1, len(own.actions) // MOST_LISTED)
+            for action in own.actions[::stride]:
+                step = engine.apply(game, reached.state, own.seat, action)
+                assert step.state.revision == reached.state.revision + 1
+                assert engine.problems(game, step.state) == (), (reached, own.seat, action)
+
+
+def test_a_near_miss_is_refused(game: Game) -> None:
+    misses = misses_of(game.name)
+    assert misses
+    for miss in misses:
+        refused(game, miss.reached.state, miss.seat, miss.action)
+
+
+def test_a_refusal_names_a_declared_reason_and_its_rule(game: Game) -> None:
+    declared = {(code.code, code.rule) for code in game.refusal_codes}
+    given = {}
+    for miss in misses_of(game.name):
+        refusal = refused(game, miss.reached.state, miss.seat, miss.action).refusal
+        assert refusal.detail
+        given[refusal.code, refusal.rule] = miss
+    assert {reason: miss for reason, miss in given.items() if reason not in declared} == {}
+
+
+def test_a_refusal_tells_who_acts_and_what_is_allowed(game: Game) -> None:
+    for miss in misses_of(game.name):
+        state, refusal = miss.reached.state, refused(game, miss.reached.state, miss.seat, miss.action)
+        own = engine.legal_actions(game, state, miss.seat)
+        assert refusal.acting == engine.acting(game, state)
+        assert {*refusal.allowed} <= {*own}
+        assert bool(refusal.allowed) == bool(own)
+
+
+def test_a_refused_action_changes_nothing(game: Game) -> None:
+    for miss in misses_of(game.name):
+        before = engine.encode(miss.reached.state)
+        refused(game, miss.reached.state, miss.seat, miss.action)
+        assert engine.encode(miss.reached.state) == before
+
+
+def test_after_the_end_everything_is_refused(game: Game) -> None:
+    over = [miss for miss in misses_of(game.name) if miss.reached.step.outcome]
+    assert over
+    for miss in over:
+        refusal = refused(game, miss.reached.state, miss.seat, miss.action)
+        assert (refusal.refusal.code, refusal.acting, refusal.allowed) == ("game_over", (), ())
+
+
+def test_seats_that_do_not_exist_cannot_act(game: Game) -> None:
+    for reached in sample_of(game.name):
+        action = next((own.actions[0] for own in reached.step.next if own.actions), None)
+        for seat in (-1, len(reached.state.names)):
+            if action:
+                with pytest.raises(engine.NoSuchSeat):
+                    engine.apply(game, reached.state, seat, action)
+            assert engine.legal_actions(game, reached.state, seat) == ()

@@ -1,0 +1,96 @@
+"""The same bytes in, the same bytes out, on any machine; and nothing that goes in is changed."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import engine
+from tests.contract.playing import play, playouts_of, sample_of
+
+Game = engine.Game[Any]
+
+ROOT = Path(__file__).parents[2]
+HASH_SEEDS = ("1", "4242")
+
+
+def test_applying_twice_gives_the_same_bytes(game: Game) -> None:
+    for reached in sample_of(game.name):
+        for own in reached.step.next:
+            for action in own.actions[:2]:
+                first = engine.apply(game, reached.state, own.seat, action)
+                second = engine.apply(game, reached.state, own.seat, action)
+                assert engine.encode(first) == engine.encode(second), reached
+                assert engine.encode(engine.tell(game, first)) == engine.encode(engine.tell(game, second))
+
+
+def test_applying_leaves_its_input_alone(game: Game) -> None:
+    for reached in sample_of(game.name):
+        before, value = engine.encode(reached.state), hash(reached.state)
+        for own in reached.step.next:
+            for action in own.actions[:2]:
+                written = engine.encode(action)
+                engine.apply(game, reached.state, own.seat, action)
+                assert engine.encode(action) == written
+        for viewer in reached.viewers:
+            engine.view(game, reached.state, viewer)
+            engine.resample(game, reached.state, viewer, engine.Rng.from_seed("purity"))
+        game.score(reached.state)
+        assert engine.encode(reached.state) == before, reached
+        assert hash(reached.state) == value
+
+
+def test_a_state_read_from_json_goes_on_the_same_way(game: Game) -> None:
+    for reached in sample_of(game.name):
+        again = engine.decoder(game.state).decode(engine.encode(reached.state))
+        for own in reached.step.next:
+            for action in own.actions[:2]:
+                same = engine.decoder(game.action).decode(engine.encode(action))
+                expected = engine.apply(game, reached.state, own.seat, action)
+                assert engine.encode(engine.apply(game, again, own.seat, same)) == engine.encode(expected)
+
+
+def test_the_same_seed_gives_the_same_game(game: Game) -> None:
+    for playout in playouts_of(game.name)[:2]:
+        assert engine.encode(play(game, playout.table).steps) == engine.encode(playout.steps)
+
+
+def test_another_seed_gives_another_game(game: Game) -> None:
+    names = engine.seat_names(game.seats[0])
+    states = {engine.encode(engine.new(game, names, seed).state) for seed in ("one", "two", "three")}
+    views = {
+        engine.encode([engine.view(game, engine.new(game, names, seed).state, seat) for seat in (0, 1)])
+        for seed in ("one", "two", "three")
+    }
+    assert len(states) == len(views) == 3
+
+
+@pytest.fixture(scope="module")
+def transcripts() -> list[str]:
+    """The digests of all play-outs, in processes in which sets and dicts are ordered differently."""
+    running = [
+        subprocess.Popen(
+            [sys.executable, "-W", "error", "-m", "tests.contract.transcript"],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        for seed in HASH_SEEDS
+    ]
+    written = [process.communicate()[0] for process in running]
+    assert [process.returncode for process in running] == [0] * len(running)
+    return written
+
+
+def test_two_processes_give_the_same_games(game: Game, transcripts: list[str]) -> None:
+    first, second = (
+        [line for line in written.splitlines() if line.startswith(f"{game.name} ")] for written in transcripts
+    )
+    assert len(first) == len(playouts_of(game.name))
+    assert first == second

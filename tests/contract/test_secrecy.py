@@ -1,0 +1,161 @@
+"""Nobody learns what is hidden: not from views, events, refusals, nor from who may do what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+import engine
+from engine.visibility import Zone, marked_fields
+from tests.contract.hiding import hidden_fields
+from tests.contract.near_misses import misses_of
+from tests.contract.playing import Reached, sample_of
+from tests.contract.variation import at
+
+Game = engine.Game[Any]
+
+TELLING_LENGTH = 4
+"""From this number of things their order is more than a coincidence."""
+
+
+def resampled(game: Game, reached: Reached, viewer: int | None) -> Any:
+    """The state with everything that this viewer does not see drawn anew."""
+    return _resampled(game.name, reached.state, viewer)
+
+
+@cache
+def _resampled(name: str, state: Any, viewer: int | None) -> Any:
+    rng = engine.Rng.from_seed(f"{state.revision} {viewer}")
+    return engine.resample(engine.GAMES[name], state, viewer, rng)[0]
+
+
+def viewpoints(game: Game) -> Iterator[tuple[Reached, int | None]]:
+    for reached in sample_of(game.name):
+        for viewer in reached.viewers:
+            yield reached, viewer
+
+
+def test_what_is_hidden_can_be_drawn_anew(game: Game) -> None:
+    for reached, viewer in viewpoints(game):
+        other = resampled(game, reached, viewer)
+        assert engine.problems(game, other) == (), (reached, viewer)
+        assert other.rng.key != reached.state.rng.key
+
+
+def test_everything_that_is_hidden_is_drawn_anew(game: Game) -> None:
+    changed: dict[str, bool] = {}
+    for reached, viewer in viewpoints(game):
+        other = resampled(game, reached, viewer)
+        for hidden in hidden_fields(reached.state, viewer, reached.state.options):
+            path = ".".join(step for step in hidden.address if isinstance(step, str))
+            differs = at(other, hidden.address) != hidden.content
+            changed[path] = changed.get(path, False) or differs
+    assert changed
+    assert [path for path, differs in changed.items() if not differs] == []
+
+
+def test_a_view_does_not_depend_on_what_is_hidden(game: Game) -> None:
+    for reached, viewer in viewpoints(game):
+        seen = engine.encode(engine.view(game, reached.state, viewer))
+        other = resampled(game, reached, viewer)
+        assert engine.encode(engine.view(game, other, viewer)) == seen, (reached, viewer)
+        for hidden in hidden_fields(reached.state, viewer, reached.state.options):
+            assert engine.encode(engine.view(game, hidden.exchanged(), viewer)) == seen, (reached, viewer)
+
+
+def test_a_view_shows_all_that_is_not_hidden(game: Game) -> None:
+    for reached, viewer in viewpoints(game):
+        shown = engine.view(game, reached.state, viewer)
+        hidden = {field.address for field in hidden_fields(reached.state, viewer, reached.state.options)}
+        for field in marked_fields(game.state):
+            if field.mark.zone is Zone.BY_SEAT:
+                for seat, entry in enumerate(getattr(reached.state, field.name)):
+                    for own in marked_fields(type(entry)):
+                        if (field.name, seat, own.name) not in hidden:
+                            seen = getattr(getattr(shown, field.name)[seat], own.name)
+                            assert engine.encode(seen) == engine.encode(getattr(entry, own.name)), reached
+            elif (field.name,) not in hidden and field.mark.zone is Zone.PUBLIC:
+                whole = engine.encode(getattr(reached.state, field.name))
+                assert engine.encode(getattr(shown, field.name)) == whole, reached
+
+
+def test_who_acts_does_not_depend_on_what_is_hidden(game: Game) -> None:
+    for reached, viewer in viewpoints(game):
+        other = resampled(game, reached, viewer)
+        assert engine.acting(game, other) == reached.step.acting, (reached, viewer)
+
+
+def test_own_legal_actions_do_not_depend_on_what_is_hidden(game: Game) -> None:
+    for reached, viewer in viewpoints(game):
+        if viewer is not None:
+            own = engine.legal_actions(game, reached.state, viewer)
+            other = resampled(game, reached, viewer)
+            assert engine.legal_actions(game, other, viewer) == own, (reached, viewer)
+
+
+def test_a_refusal_does_not_depend_on_what_is_hidden(game: Game) -> None:
+    for miss in misses_of(game.name):
+        refusals = []
+        for state in (miss.reached.state, resampled(game, miss.reached, miss.seat)):
+            with pytest.raises(engine.Refused) as caught:
+                engine.apply(game, state, miss.seat, miss.action)
+            refusals.append((caught.value.refusal, caught.value.acting, caught.value.allowed))
+        assert refusals[0] == refusals[1], miss
+
+
+def test_a_told_event_does_not_depend_on_what_is_hidden(game: Game) -> None:
+    for reached, viewer in viewpoints(game):
+        for event in reached.step.events:
+            told = engine.view_events(game, reached.state, [event], viewer)
+            for hidden in hidden_fields(event, viewer, reached.state.options):
+                other = engine.view_events(game, reached.state, [hidden.exchanged()], viewer)
+                assert engine.encode(other) == engine.encode(told), (reached, viewer)
+
+
+def test_what_the_host_was_told_is_told_on_like_the_event_itself(game: Game) -> None:
+    for reached, viewer in viewpoints(game):
+        told = engine.tell(game, reached.step)
+        first_hand = engine.view_events(game, reached.state, reached.step.events, viewer)
+        assert engine.view_events(game, reached.state, told, viewer) == first_hand, (reached, viewer)
+
+
+def test_the_host_is_told_everything(game: Game) -> None:
+    for reached in sample_of(game.name):
+        told = engine.tell(game, reached.step)
+        assert len(told) == len(reached.step.events)
+        for event, line in zip(reached.step.events, told, strict=True):
+            assert line.text
+            for field in marked_fields(type(event)):
+                whole = engine.encode(getattr(event, field.name))
+                assert engine.encode(getattr(line, field.name)) == whole, reached
+
+
+def shown_texts(game: Game) -> Iterator[tuple[Reached, bytes]]:
+    """All that leaves the table: views, and events for seats, spectators and the host."""
+    for reached, viewer in viewpoints(game):
+        yield reached, engine.encode(engine.view(game, reached.state, viewer))
+        yield reached, engine.encode(engine.view_events(game, reached.state, reached.step.events, viewer))
+    for reached in sample_of(game.name):
+        yield reached, engine.encode(engine.tell(game, reached.step))
+        yield reached, engine.encode((reached.step.next, reached.step.outcome, reached.step.events))
+
+
+def test_the_key_of_chance_is_never_shown(game: Game) -> None:
+    for reached, text in shown_texts(game):
+        assert reached.state.rng.key.encode() not in text, reached
+    for miss in misses_of(game.name):
+        with pytest.raises(engine.Refused) as caught:
+            engine.apply(game, miss.reached.state, miss.seat, miss.action)
+        assert miss.reached.state.rng.key not in str(caught.value)
+
+
+def test_the_order_of_what_nobody_sees_is_never_shown(game: Game) -> None:
+    counted = [field.name for field in marked_fields(game.state) if field.mark.zone is Zone.COUNTED]
+    for reached, text in shown_texts(game):
+        for name in counted:
+            things = getattr(reached.state, name)
+            if len({*things}) >= TELLING_LENGTH:
+                assert engine.encode(things)[1:-1] not in text, reached

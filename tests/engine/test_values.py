@@ -1,0 +1,128 @@
+"""Values: frozen, closed, compared by content; and what is derived from the parts of a game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+import engine
+from engine.result import outcome_of
+from engine.values import Seat, SomeSeat, clockwise, with_player
+from tests.engine.pebbles import (
+    HUSH,
+    NO_SUCH_STONE,
+    PEBBLES,
+    Answer,
+    GiftGiven,
+    Go,
+    Lay,
+    Options,
+    Player,
+    Stone,
+    When,
+    score,
+)
+
+PLAYER = Player(hand=(), shelf=(), wish=Stone.WHITE, points=0)
+
+
+def test_values_are_frozen() -> None:
+    with pytest.raises(AttributeError):
+        PLAYER.points = 1
+
+
+def test_values_compare_and_hash_by_content() -> None:
+    assert msgspec.structs.replace(PLAYER, points=0) == PLAYER
+    assert len({PLAYER, msgspec.structs.replace(PLAYER), msgspec.structs.replace(PLAYER, points=1)}) == 2
+
+
+@pytest.mark.parametrize(
+    "text",
+    ['{"type":"lay","stone":"white","more":1}', '{"type":"lay"}', '{"stone":"white"}', '{"type":"laid"}'],
+)
+def test_values_are_closed_and_tagged(text: str) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        engine.decoder(PEBBLES.action).decode(text)
+
+
+def test_types_are_named_like_their_classes() -> None:
+    assert engine.encode(Answer()) == b'{"type":"answer"}'
+    assert GiftGiven.__struct_config__.tag == "gift_given"
+    assert [*PEBBLES.event_lenses] == ["stone_laid", "gift_given", "silence"]
+
+
+def test_defaults_are_left_out() -> None:
+    assert engine.encode(Options()) == b"{}"
+    assert engine.encode(Options(guest=0)) == b'{"guest":0}'
+
+
+def test_the_actions_of_a_game_are_those_of_its_phases_in_order() -> None:
+    assert PEBBLES.actions == (Lay, Go, Answer)
+
+
+def test_the_reasons_of_a_game_are_common_own_and_general_ones() -> None:
+    codes = {code.code: code.rule for code in PEBBLES.refusal_codes}
+    assert [*codes] == ["hush", "no_such_stone", "game_over", "not_your_turn", "wrong_phase", "not_allowed"]
+    assert PEBBLES.refusal_codes[:2] == (HUSH, NO_SUCH_STONE)
+    assert PEBBLES.fallback("wrong_phase").rule == "PE-5"
+
+
+@pytest.mark.parametrize(("seat", "is_one"), [(0, True), (4, True), (5, False), (-1, False)])
+def test_a_seat_is_one_of_five(seat: int, is_one: bool) -> None:
+    for hint, fits in ((Seat, is_one), (SomeSeat, seat >= 0)):
+        if fits:
+            assert msgspec.convert(seat, hint) == seat
+        else:
+            with pytest.raises(msgspec.ValidationError):
+                msgspec.convert(seat, hint)
+
+
+def test_an_action_that_cannot_explain_itself_gives_no_reason() -> None:
+    state = engine.new(PEBBLES, ("Ada", "Bo"), "values").state
+    assert Go(when=When.TURN).refusal(state, 0) is None
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_one_player_is_replaced(seat: int) -> None:
+    players = with_player((PLAYER,) * 3, seat, points=7)
+    assert [player.points for player in players] == [7 if at == seat else 0 for at in range(3)]
+
+
+@pytest.mark.parametrize(
+    ("seats", "first", "order"), [(3, 0, (0, 1, 2)), (3, 2, (2, 0, 1)), (5, 3, (3, 4, 0, 1, 2))]
+)
+def test_clockwise(seats: int, first: int, order: tuple[int, ...]) -> None:
+    assert clockwise(seats, first) == order
+
+
+@pytest.mark.parametrize(
+    ("merits", "places"),
+    [
+        ([3, 1, 2], [(1, (0,)), (2, (2,)), (3, (1,))]),
+        ([1, 4, 4], [(1, (1, 2)), (3, (0,))]),
+        ([2, 2, 5], [(1, (2,)), (2, (0, 1))]),
+        ([(1, 0), (1, 1)], [(1, (1,)), (2, (0,))]),
+    ],
+)
+def test_equal_merits_share_a_place(merits: list[Any], places: list[Any]) -> None:
+    scores = score(engine.new(PEBBLES, ("Ada", "Bo"), "merits").state)
+    outcome = outcome_of("reason", scores, merits)
+    assert [(place.place, place.seats) for place in outcome.ranking] == places
+    assert (outcome.reason, outcome.winners, outcome.scores) == ("reason", places[0][1], scores)
+
+
+def test_a_score_is_the_sum_of_its_lines() -> None:
+    lines = [
+        engine.ScoreLine(category="a", points=5, note=""),
+        engine.ScoreLine(category="b", points=-7, note=""),
+    ]
+    assert engine.SeatScore.of(1, lines) == engine.SeatScore(seat=1, total=-2, lines=tuple(lines))
+
+
+def test_the_digest_does_not_depend_on_the_order_of_fields() -> None:
+    state = engine.new(PEBBLES, ("Ada", "Bo"), "digest").state
+    turned = dict(reversed(msgspec.json.decode(engine.encode(state)).items()))
+    again = engine.decoder(PEBBLES.state).decode(msgspec.json.encode(turned))
+    assert engine.digest(again) == engine.digest(state)

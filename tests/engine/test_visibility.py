@@ -1,0 +1,214 @@
+"""Every field has one mark that leaves nothing open, or the game cannot be made."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated, Any
+
+import pytest
+from msgspec import Meta
+
+from engine.errors import RefusalCode
+from engine.values import Count, Event, Seat, State, Value
+from engine.visibility import (
+    BySeat,
+    Counted,
+    Private,
+    Public,
+    Secret,
+    Zone,
+    check_marks,
+    item_of,
+    marked_fields,
+    marked_struct_in,
+    only,
+    private,
+)
+from tests.engine.pebbles import Gift, Options, Player, Stone, Stones, Table, pebbles
+
+Things = Annotated[tuple[Stone, ...], Meta(max_length=3)]
+
+
+class Unmarked(Event):
+    text = ""
+
+    seat: Public[Seat]
+    stone: Stone
+
+
+class TwiceMarked(Event):
+    text = ""
+
+    stone: Secret[Public[Stone]]
+
+
+class Owned(Value):
+    hand: Private[Things]
+
+
+class OwnedByNobody(Event):
+    text = ""
+
+    hand: Private[Things]
+
+
+class OwnedByNobodyInside(Event):
+    text = ""
+
+    owned: Public[Owned]
+
+
+class HiddenOwned(Event):
+    text = ""
+
+    owned: Secret[Owned]
+
+
+class NotByStruct(Event):
+    text = ""
+
+    hands: BySeat[Things]
+
+
+class NotByCollection(Event):
+    text = ""
+
+    player: BySeat[Owned]
+
+
+class Row(Value):
+    rows: BySeat[Annotated[tuple[Owned, ...], Meta(max_length=3)]]
+
+
+class SeatInSeat(Event):
+    text = ""
+
+    rows: BySeat[Annotated[tuple[Row, ...], Meta(max_length=3)]]
+
+
+class NobodyNamed(Event):
+    text = ""
+
+    stone: Annotated[Stone, only("seat")]
+
+
+class CountedThing(Event):
+    text = ""
+
+    stone: Counted[Stone]
+
+
+class HiddenNull(Event):
+    text = ""
+
+    seat: Public[Seat]
+    stone: Annotated[Stone | None, only("seat")]
+
+
+class Opened(Value):
+    hand: Annotated[Things, private(open_with="no_such_option")]
+
+
+class OpenedByNothing(Event):
+    text = ""
+
+    rows: BySeat[Annotated[tuple[Opened, ...], Meta(max_length=3)]]
+
+
+class OnlyOpenedByNothing(Event):
+    text = ""
+
+    seat: Public[Seat]
+    stone: Annotated[Stone, only("seat", open_with="no_such_option")]
+
+
+@pytest.mark.parametrize(
+    ("event", "fault"),
+    [
+        (Unmarked, r"Unmarked\.stone has 0 marks"),
+        (TwiceMarked, r"TwiceMarked\.stone has 2 marks"),
+        (OwnedByNobody, r"OwnedByNobody\.hand is private, but belongs to no seat"),
+        (OwnedByNobodyInside, r"Owned\.hand is private, but belongs to no seat"),
+        (HiddenOwned, r"HiddenOwned\.owned holds values with marks of their own"),
+        (NotByStruct, r"NotByStruct\.hands needs a tuple of values with marks"),
+        (NotByCollection, r"NotByCollection\.player needs a tuple of values with marks"),
+        (SeatInSeat, r"Row\.rows is by seat inside of a seat"),
+        (NobodyNamed, r"NobodyNamed\.stone is named after fields that are not public"),
+        (CountedThing, r"CountedThing\.stone counts what is no collection"),
+        (HiddenNull, r"HiddenNull\.stone hides something that may be null"),
+        (OpenedByNothing, r"Opened\.hand opens with an option that does not exist"),
+        (OnlyOpenedByNothing, r"OnlyOpenedByNothing\.stone opens with an option that does not exist"),
+    ],
+)
+def test_a_game_with_a_faulty_mark_cannot_be_made(event: type[Event], fault: str) -> None:
+    with pytest.raises(TypeError, match=fault):
+        pebbles(events=(event,))
+
+
+class BareTable(State):
+    bag: Things
+
+
+class BarePhase(State):
+    phase: StrEnum
+
+
+@pytest.mark.parametrize("state", [BareTable, BarePhase])
+def test_a_state_needs_marks_too(state: type[State]) -> None:
+    with pytest.raises(TypeError, match="has 0 marks, not one"):
+        pebbles(state=state)
+
+
+def test_hidden_single_values_need_a_redraw() -> None:
+    with pytest.raises(TypeError, match="hides what cannot just be shuffled"):
+        pebbles(redraw=None)
+
+
+class OpenTable(State):
+    options: Public[Options]
+    bag: Counted[Things]
+
+
+def test_hidden_collections_need_no_redraw() -> None:
+    assert pebbles(state=OpenTable, redraw=None).redraw is None
+
+
+def test_sound_marks_pass() -> None:
+    assert check_marks((Table, Gift), Options) is None
+
+
+def test_a_marked_field_knows_its_type_without_the_mark() -> None:
+    fields = {field.name: field for field in marked_fields(Player)}
+    assert [field.mark.zone for field in fields.values()] == [
+        Zone.PRIVATE,
+        Zone.PRIVATE,
+        Zone.PRIVATE,
+        Zone.PUBLIC,
+    ]
+    assert fields["wish"].hint is Stone
+    assert fields["wish"].metadata == ()
+    assert fields["hand"].hint == Stones
+    assert fields["points"].hint == Count
+    assert fields["points"].metadata == Count.__metadata__
+    assert (fields["hand"].is_collection, fields["wish"].is_collection) == (True, False)
+    assert item_of(fields["hand"].hint) is Stone
+
+
+def test_nulls_are_known() -> None:
+    fields = {field.name: field for field in marked_fields(Table)}
+    assert (fields["latest"].is_nullable, fields["gifts"].is_nullable) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("hint", "found"),
+    [
+        (Stone, None),
+        (RefusalCode, None),
+        (Gift, Gift),
+        (Gift | None, Gift),
+        (tuple[Options | Gift, ...], Gift),
+        (Annotated[tuple[Player, ...], Meta(max_length=2)], Player),
+    ],
+)
+def test_values_with_marks_are_found_inside_of_types(hint: Any, found: Any) -> None:
+    assert marked_struct_in(hint) is found

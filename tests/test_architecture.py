@@ -1,0 +1,264 @@
+"""What may know what, and how large things may grow."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import inspect
+
+import engine
+from tests.source import Module, cycle, length, modules, needs, nesting
+
+PURE = {
+    "__future__",
+    "abc",
+    "bisect",
+    "collections",
+    "collections.abc",
+    "copy",
+    "dataclasses",
+    "enum",
+    "functools",
+    "hashlib",
+    "heapq",
+    "hmac",
+    "itertools",
+    "math",
+    "operator",
+    "re",
+    "string",
+    "types",
+    "typing",
+    "unicodedata",
+}
+"""The modules of the standard library that neither look outside nor depend on the machine."""
+FINDS_GAMES = {"importlib", "pkgutil"}
+READS_PACKAGED_DATA = {"pathlib", "importlib.resources"}
+IMPURE_BUILTINS = {
+    "__import__",
+    "breakpoint",
+    "compile",
+    "eval",
+    "exec",
+    "globals",
+    "hash",
+    "id",
+    "input",
+    "open",
+    "print",
+}
+EMPTY_NAMES = {"common", "handler", "handlers", "helper", "helpers", "manager", "misc", "util", "utils"}
+
+MOST_LINES = 400
+MOST_LINES_A_FUNCTION = 30
+MOST_NESTING = 3
+
+ENGINE = modules("engine")
+API = modules("api")
+CORE = [module for module in ENGINE if not module.name.startswith("engine.games")]
+IN_GAMES = [module for module in ENGINE if module.game]
+LATER = {
+    "state": {"events", "setup", "actions", "phases", "scoring"},
+    "events": {"setup", "actions", "phases", "scoring"},
+    "scoring": {"actions", "phases"},
+    "setup": {"actions", "phases"},
+    "actions": {"phases"},
+}
+"""The modules of a game that come later in the order of imports."""
+
+
+def of(all_modules: list[Module]) -> Any:
+    return pytest.mark.parametrize("module", all_modules, ids=lambda module: module.name)
+
+
+def allowed_to(module: Module) -> set[str]:
+    if module.name == "engine.games":
+        return PURE | FINDS_GAMES
+    path = module.name.split(".")
+    is_place_for_data = bool(module.game) and (len(path) == 3 or path[3] == "components")
+    return PURE | READS_PACKAGED_DATA if is_place_for_data else PURE
+
+
+@of(ENGINE)
+def test_the_engine_imports_only_what_is_pure(module: Module) -> None:
+    for one in module.imports:
+        root = one.module.split(".")[0]
+        assert root in ("msgspec", "engine") or one.module in allowed_to(module), one
+
+
+@of(ENGINE)
+def test_the_engine_calls_nothing_that_is_impure(module: Module) -> None:
+    calls = [node for node in ast.walk(module.tree) if isinstance(node, ast.Call)]
+    called = {call.func.id for call in calls if isinstance(call.func, ast.Name)}
+    assert called & IMPURE_BUILTINS == set()
+    assert not any(isinstance(node, ast.Global | ast.Nonlocal) for node in ast.walk(module.tree))
+
+
+@of(API)
+def test_the_api_names_no_game(module: Module) -> None:
+    for one in module.imports:
+        assert not f"{one.module}.{one.name}".startswith("engine.games."), one
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.If):
+            assert not any(f"'{game}'" in ast.unparse(node.test) for game in engine.GAMES), node.lineno
+
+
+@of(ENGINE)
+def test_imports_are_written_in_full(module: Module) -> None:
+    assert not any(one.module.startswith(".") or one.name == "*" for one in module.imports)
+
+
+@of(CORE)
+def test_the_engine_names_no_game(module: Module) -> None:
+    assert not any(one.module.startswith("engine.games.") for one in module.imports)
+    assert not any(game in module.source for game in engine.GAMES)
+
+
+@of(IN_GAMES)
+def test_no_game_imports_another(module: Module) -> None:
+    for one in module.imports:
+        whole = f"{one.module}.{one.name}"
+        if whole.startswith("engine.games"):
+            assert whole.startswith(f"engine.games.{module.game}."), one
+
+
+@of(IN_GAMES)
+def test_nothing_imports_the_first_module_of_its_game(module: Module) -> None:
+    home = f"engine.games.{module.game}"
+    known = {other.name for other in IN_GAMES}
+    for one in module.imports:
+        assert one.module != home or f"{home}.{one.name}" in known, one
+
+
+def siblings(module: Module) -> set[str]:
+    """The parts of its own game that a module imports."""
+    home = f"engine.games.{module.game}."
+    wholes = [f"{one.module}.{one.name}" for one in module.imports]
+    return {whole.removeprefix(home).split(".")[0] for whole in wholes if whole.startswith(home)}
+
+
+@of(IN_GAMES)
+def test_the_parts_of_a_game_are_imported_in_order(module: Module) -> None:
+    part = module.name.split(".")[3] if "." in module.name[len("engine.games.") :] else ""
+    if part == "components":
+        assert siblings(module) <= {"components"}
+    assert siblings(module) & LATER.get(part, set()) == set()
+
+
+@pytest.mark.parametrize("game", engine.GAMES)
+def test_the_modules_of_a_game_do_not_need_each_other(game: str) -> None:
+    assert cycle(needs([module for module in IN_GAMES if module.game == game])) == []
+
+
+def test_the_modules_of_the_engine_do_not_need_each_other() -> None:
+    assert cycle(needs(CORE[1:])) == []
+
+
+@of([*ENGINE, *API])
+def test_a_file_is_short(module: Module) -> None:
+    assert len(module.source.splitlines()) <= MOST_LINES
+
+
+@of([*ENGINE, *API])
+def test_a_function_is_short(module: Module) -> None:
+    long = {one.name: length(one) for one in module.functions if length(one) > MOST_LINES_A_FUNCTION}
+    assert long == {}
+
+
+@of([*ENGINE, *API])
+def test_blocks_are_not_deep(module: Module) -> None:
+    deep = {one.name: nesting(one) for one in module.functions if nesting(one) > MOST_NESTING}
+    assert deep == {}
+
+
+@of([*ENGINE, *API])
+def test_a_module_is_named_by_what_is_in_it(module: Module) -> None:
+    assert not EMPTY_NAMES & {*module.name.split(".")}
+
+
+@of(ENGINE)
+def test_a_module_says_what_it_offers(module: Module) -> None:
+    exported = module.exported
+    assert exported is not None
+    assert len({*exported}) == len(exported)
+    assert {*exported} <= module.names
+
+
+@of(CORE)
+def test_what_is_public_is_offered(module: Module) -> None:
+    public = {name for name in module.defined if not name.startswith("_")}
+    assert public - {*(module.exported or ())} == set()
+
+
+def types_of(game: engine.Game[Any]) -> list[Any]:
+    """Every type that crosses the border for a game."""
+    return [
+        game.state,
+        *game.events,
+        *game.actions,
+        game.options,
+        type(game.components),
+        game.view,
+        game.event,
+        engine.Outcome,
+        engine.SeatScore,
+        engine.Problem,
+        engine.RefusalCode,
+    ]
+
+
+def loose_ends(found: Any, where: str, seen: set[Any]) -> Iterator[str]:
+    """The places in a type that hold more than they need, with the reason."""
+    match found:
+        case inspect.StructType():
+            if found.cls not in seen:
+                seen.add(found.cls)
+                for field in found.fields:
+                    if field.encode_name == "type":
+                        yield f"{found.cls.__qualname__}.type is named like the tag"
+                    yield from loose_ends(field.type, f"{found.cls.__qualname__}.{field.name}", seen)
+                if not found.forbid_unknown_fields and found.cls is not engine.RefusalCode:
+                    yield f"{found.cls.__qualname__} is open"
+                if found.tag_field not in (None, "type"):
+                    yield f"{found.cls.__qualname__} has another tag than `type`"
+        case inspect.Metadata():
+            yield from loose_ends(found.type, where, seen)
+        case inspect.UnionType():
+            for one in found.types:
+                yield from loose_ends(one, where, seen)
+        case inspect.IntType():
+            if None in (found.ge, found.le):
+                yield f"{where} is a whole number without bounds"
+        case inspect.StrType():
+            if found.max_length is None:
+                yield f"{where} is a text of any length"
+        case inspect.VarTupleType():
+            if found.max_length is None:
+                yield f"{where} is a collection of any length"
+            yield from loose_ends(found.item_type, where, seen)
+        case inspect.BoolType() | inspect.NoneType() | inspect.EnumType() | inspect.LiteralType():
+            pass
+        case _:
+            yield f"{where} is a {type(found).__name__}"
+
+
+@pytest.mark.parametrize("game", engine.GAMES.values(), ids=engine.GAMES.keys())
+def test_every_type_is_bounded(game: engine.Game[Any]) -> None:
+    seen: set[Any] = set()
+    found = [
+        fault for hint in types_of(game) for fault in loose_ends(inspect.type_info(hint), str(hint), seen)
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("game", engine.GAMES.values(), ids=engine.GAMES.keys())
+def test_values_are_frozen(game: engine.Game[Any]) -> None:
+    seen: set[Any] = set()
+    for hint in types_of(game):
+        list(loose_ends(inspect.type_info(hint), str(hint), seen))
+    assert all(cls.__struct_config__.frozen for cls in seen)
+    assert all(issubclass(cls, msgspec.Struct) for cls in seen)

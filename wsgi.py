@@ -1,0 +1,5 @@
+"""What gunicorn serves."""
+
+from api import create_app
+
+app = create_app()
