@@ -1,9 +1,38 @@
-"""How gunicorn serves the service."""
+"""How gunicorn serves the service: `gunicorn wsgi:app` in this folder reads it by itself."""
 
-bind = "127.0.0.1:8000"
-workers = 2
+import os
+import shutil
+import tempfile
+
+METRICS = "PROMETHEUS_MULTIPROC_DIR"
+own_metrics = METRICS not in os.environ
+if own_metrics:
+    os.environ[METRICS] = tempfile.mkdtemp(prefix="pantheon-metrics-")
+
+from prometheus_client import multiprocess
+
+from api.config import Settings
+
+settings = Settings.from_environment()
+
+bind = settings.bind
+workers = settings.workers
+threads = settings.threads
+graceful_timeout = settings.graceful_seconds
 worker_class = "gthread"
-threads = 4
 reuse_port = True
 control_socket_disable = True
 http_parser = "python"
+keepalive = 30
+logger_class = "api.gunicorn_logs.GunicornLogger"
+
+
+def child_exit(server, worker):
+    """A worker that has gone is no longer counted among the living."""
+    multiprocess.mark_process_dead(worker.pid)
+
+
+def on_exit(server):
+    """The files of the metrics go with the service."""
+    if own_metrics:
+        shutil.rmtree(os.environ[METRICS], ignore_errors=True)

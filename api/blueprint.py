@@ -9,6 +9,7 @@ from typing import Any
 
 from flask import Response
 from flask_smorest import Blueprint
+from msgspec import Struct
 
 import engine
 from api.answers import fixed, json
@@ -45,10 +46,18 @@ def blueprint_for(game: Game[Any], types: GameTypes) -> Blueprint:
 
     add = partial(post, routes, game=game)
     listing = partial(add, answer=types.step, parameters=[LEGAL])
-    listing("/new", request=types.new_request, problems=["bad_setup", "bad_query"])(views.new)
+    listing("/new", request=types.new_request, problems=["bad_setup"])(views.new)
     listing(
-        "/apply", request=types.apply_request, refusal=types.refusal, problems=["bad_query", *seated]
+        "/apply", request=types.apply_request, refusal=types.refusal, problems=seated
     )(views.apply)  # fmt: skip
+    add(
+        "/replay",
+        request=types.replay_request,
+        answer=types.replay,
+        refusal=types.refusal,
+        problems=["bad_setup", *seated],
+        parameters=[LEGAL],
+    )(views.replay)
     add(
         "/legal-actions",
         request=types.legal_actions_request,
@@ -72,35 +81,72 @@ class GameViews:
         self._rules = fixed(game.rules.encode(), "text/markdown; charset=utf-8")
 
     def describe(self) -> Response:
-        """Options, phases, actions, events and refusal codes of the game"""
+        """Describe the game
+
+        Its options, phases, actions, events and the codes of refusals, each with the number of its rule.
+        """
         return self._info()
 
     def components(self) -> Response:
-        """Everything that a frontend needs to draw the game"""
+        """List what is in the box
+
+        Every card, tile and token with its name, number and values: what a frontend needs to draw the game.
+        """
         return self._components()
 
     def rules(self) -> Response:
-        """The rules in words, with their numbers"""
+        """Show the rules
+
+        In words, with their numbers, as Markdown.
+        """
         return self._rules()
 
     def new(self, request: Any) -> Response:
-        """Set up a new game"""
-        if (request.seats is None) == (request.names is None):
-            raise ServiceProblem.malformed([FieldError("", "Give exactly one of seats and names.")])
-        names = engine.seat_names(request.seats) if request.names is None else request.names
-        seed = secrets.token_urlsafe(32) if request.seed is None else request.seed
+        """Set up a new game
+
+        Without a seed the service draws one from the operating system and tells it.
+        """
         listed = legal_lists()
-        step = engine.new(self.game, names, seed, request.options, listed=listed)
-        return self._answer(step, listed, seed)
+        step, seed = self._new(request, listed)
+        return json(self._step(self.types.step, step, listed, seed=seed))
 
     def apply(self, request: Any) -> Response:
-        """Carry out an action, or learn why it is refused"""
+        """Carry out an action, or learn why it is refused
+
+        The same request always gets the same answer, so it is safe to repeat.
+        """
         listed = legal_lists()
         step = engine.apply(self.game, request.state, request.seat, request.action, listed=listed)
-        return self._answer(step, listed)
+        return json(self._step(self.types.step, step, listed))
+
+    def replay(self, request: Any) -> Response:
+        """Make many moves at once, and get the digest of the state after each
+
+        From a new game or from a state. A move that is refused is answered as in `apply`, with its `index`.
+        """
+        listed, seed = legal_lists(), None
+        lists_between = listed if not request.moves else ()
+        if (request.state is None) == (request.new is None):
+            raise ServiceProblem.malformed([FieldError("", "Give exactly one of new and state.")])
+        if request.new is not None:
+            step, seed = self._new(request.new, lists_between)
+        else:
+            step = engine.resume(self.game, request.state, listed=lists_between)
+        digests = []
+        for index, move in enumerate(request.moves):
+            wanted = listed if index == len(request.moves) - 1 else ()
+            try:
+                step = engine.apply(self.game, step.state, move.seat, move.action, listed=wanted)
+            except (engine.Refused, engine.NoSuchSeat) as error:
+                raise (ServiceProblem.of(error, index=index) or error) from None
+            digests.append(engine.digest(step.state))
+        return json(self._step(self.types.replay, step, listed, seed=seed, digests=tuple(digests)))
 
     def legal_actions(self, request: Any) -> Response:
-        """List what the acting seats may do"""
+        """List what the acting seats may do
+
+        Of one seat, if one is asked for: an empty list if that seat may not act.
+        """
         state, seat = request.state, request.seat
         engine.require_sound(self.game, state)
         acting = engine.acting(self.game, state)
@@ -113,7 +159,10 @@ class GameViews:
         return json(self.types.legal_actions(acting=acting, next=lists))
 
     def view(self, request: Any) -> Response:
-        """Show the table as one player, or a spectator, may see it"""
+        """Show the table as one player, or a spectator, may see it
+
+        With the events as that player learns them. This is what a host sends to its players.
+        """
         state, viewer = request.state, request.viewer
         engine.require_sound(self.game, state)
         if viewer is not None:
@@ -130,7 +179,10 @@ class GameViews:
         )
 
     def score(self, request: Any) -> Response:
-        """Score the table as if the game ended now"""
+        """Score the table as if the game ended now
+
+        Itemised: the lines of each seat add up to its total.
+        """
         engine.require_sound(self.game, request.state)
         scores = tuple(self.game.score(request.state))
         if self.game.details is None:
@@ -138,21 +190,32 @@ class GameViews:
         return json(self.types.score(scores=scores, details=self.game.details(request.state)))
 
     def check(self, request: Any) -> Response:
-        """Find everything that cannot be true of a state"""
+        """Find everything that cannot be true of a state
+
+        Every other route refuses such a state.
+        """
         return json(CheckAnswer(problems=engine.problems(self.game, request.state)))
+
+    def _new(self, request: Any, listed: Collection[int] | None) -> tuple[Step[Any], str]:
+        """A new game and its seed."""
+        if (request.seats is None) == (request.names is None):
+            raise ServiceProblem.malformed([FieldError("", "Give exactly one of seats and names.")])
+        names = engine.seat_names(request.seats) if request.names is None else request.names
+        seed = secrets.token_urlsafe(32) if request.seed is None else request.seed
+        return engine.new(self.game, names, seed, request.options, listed=listed), seed
 
     def _seat_actions(self, state: Any, seat: int) -> Any:
         return self.types.seat_actions(seat=seat, actions=engine.legal_actions(self.game, state, seat))
 
-    def _answer(self, step: Step[Any], listed: Collection[int] | None, seed: str | None = None) -> Response:
-        return json(
-            self.types.step(
-                state=step.state,
-                digest=engine.digest(step.state),
-                events=engine.tell(self.game, step),
-                acting=step.acting,
-                next=None if listed == () else step.next,
-                outcome=step.outcome,
-                seed=seed,
-            )
+    def _step(
+        self, answer: type[Struct], step: Step[Any], listed: Collection[int] | None, **more: Any
+    ) -> Struct:
+        return answer(
+            state=step.state,
+            digest=engine.digest(step.state),
+            events=engine.tell(self.game, step),
+            acting=step.acting,
+            next=None if listed == () else step.next,
+            outcome=step.outcome,
+            **more,
         )

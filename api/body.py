@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 from typing import Any, TypeVar
 
@@ -13,7 +14,7 @@ from api.errors import FieldError, ServiceProblem
 from api.explain import explain
 from engine import Game
 
-__all__ = ["legal_lists", "read"]
+__all__ = ["legal_lists", "read", "refuse_unknown_parameters"]
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -117,16 +118,21 @@ def _bad_setup(faults: list[FieldError]) -> ServiceProblem:
     return ServiceProblem("bad_setup", problem.detail, code=code, **problem.more)
 
 
+def refuse_unknown_parameters(known: Collection[str]) -> None:
+    """Raises ServiceProblem for a parameter in the address that the route does not have."""
+    if request.query_string:
+        unknown = request.args.keys() - known
+        if unknown:
+            raise ServiceProblem("bad_query", f"The address takes no parameter {min(unknown)!r:.60}.")
+
+
 def legal_lists() -> Collection[int] | None:
     """The seats whose legal actions `?legal=` asks for: None all of them, none of them, or one."""
-    unknown = request.args.keys() - {"legal"}
-    if unknown:
-        raise ServiceProblem("bad_query", f"There is no parameter {min(unknown)!r:.60}; there is `legal`.")
-    wanted = request.args.get("legal", "all")
+    wanted = request.args.get("legal", "all") if request.query_string else "all"
     if wanted == "all":
         return None
     if wanted == "none":
         return ()
-    if wanted.isascii() and wanted.isdigit() and len(wanted) == 1:
+    if re.fullmatch("[0-9]", wanted):
         return (int(wanted),)
     raise ServiceProblem("bad_query", "`legal` is `all`, `none` or the number of a seat.")

@@ -35,13 +35,19 @@ catalogue = Blueprint("catalogue", __name__, description="The games, and the kin
 
 @get(catalogue, "/v1/games", GameList)
 def list_games() -> Response:
-    """List the games"""
+    """List the games
+
+    Each with its numbers of players, its version and where to go on.
+    """
     return _games()
 
 
 @get(catalogue, "/problems/<kind>", Kind, problems=["not_found"])
 def describe_problem(kind: str) -> Response:
-    """Describe a kind of problem: the address is the `type` of a problem"""
+    """Describe a kind of problem
+
+    The address is the `type` of a problem.
+    """
     known = KINDS.get(kind.replace("-", "_"))
     if known is None:
         raise ServiceProblem("not_found", f"There is no kind of problem called {kind:.60}.")

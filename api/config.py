@@ -2,21 +2,57 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Mapping
+from typing import Any
 
-from msgspec import Struct
+from environs import Env, validate
+from msgspec import Struct, convert
+from msgspec.structs import fields
 
 __all__ = ["Settings"]
+
+LIMITS: dict[str, Any] = {
+    "workers": validate.Range(1, 256),
+    "threads": validate.Range(1, 256),
+    "graceful_seconds": validate.Range(1, 3600),
+    "max_body_bytes": validate.Range(1024, 2**26),
+    "compress_from_bytes": validate.Range(0),
+    "log_level": validate.OneOf(["info", "warning", "critical"]),
+}
+"""What a value must be, where not anything will do."""
 
 
 class Settings(Struct, frozen=True):
     """The settings; each is read from the variable PANTHEON_ and its name in capitals."""
 
+    bind: str = "127.0.0.1:8000"
+    """The address to serve on."""
+    workers: int = 2
+    """Worker processes; about one for each core."""
+    threads: int = 4
+    """Threads of a worker: as many slow clients may keep it waiting before others notice."""
+    graceful_seconds: int = 30
+    """How long running requests may take to end when the service is stopped."""
     max_body_bytes: int = 256 * 1024
     """The largest body that is read."""
+    cors_origins: tuple[str, ...] = ("*",)
+    """The origins whose pages may use the service, with commas between; `*` for all, empty for none."""
+    compress_from_bytes: int = 1024
+    """The smallest answer that is compressed for those who ask for it."""
+    log_level: str = "info"
+    """`info`: a line for every request; `warning`: only what went wrong; `critical`: nothing."""
 
     @classmethod
-    def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Settings:
-        """The settings of this environment. Raises ValueError for a value that cannot be."""
-        return cls(max_body_bytes=int(environment.get("PANTHEON_MAX_BODY_BYTES", 256 * 1024)))
+    def from_environment(cls) -> Settings:
+        """The settings of this environment. Raises EnvError for a value that cannot be."""
+        env = Env()
+        defaults = cls()
+        with env.prefixed("PANTHEON_"):
+            parsers: dict[type, Any] = {int: env.int, str: env.str, tuple: env.list}
+            values = {}
+            for field in fields(cls):
+                default = getattr(defaults, field.name)
+                parse = parsers[type(default)]
+                values[field.name] = parse(
+                    field.name.upper(), default, validate=LIMITS.get(field.name, lambda _: None)
+                )
+        return convert(values, cls)

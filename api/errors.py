@@ -123,6 +123,8 @@ class ProblemDetails(Struct, omit_defaults=True, kw_only=True):
     """The first faults of a malformed body."""
     problems: Annotated[tuple[engine.Problem, ...], Meta(max_length=1000)] | None = None
     """What cannot be true of an impossible state."""
+    index: Annotated[int, Meta(ge=0, le=1000)] | None = None
+    """In a replay: the move that is refused, counted from 0."""
     request_id: Annotated[str, Meta(max_length=200)] | None = None
     """The identity of the request in the logs of the service."""
 
@@ -156,28 +158,22 @@ class ServiceProblem(Exception):
         detail = f"{place}{first.detail}" + (f" And {more} more." if more else "")
         return cls("malformed", detail, errors=tuple(errors[:MOST_ERRORS]))
 
-
-def as_problem(error: Exception) -> ServiceProblem | None:
-    """The problem that an answer of the engine is, or None for what is no answer but a fault."""
-    match error:
-        case ServiceProblem():
-            return error
-        case engine.Refused(refusal=why):
-            return ServiceProblem(
-                "illegal_action",
-                why.detail,
-                code=why.code,
-                rule=why.rule,
-                acting=error.acting,
-                allowed=error.allowed,
-            )
-        case engine.Impossible():
-            return ServiceProblem("impossible_state", str(error), problems=error.problems)
-        case engine.BadSetup():
-            return ServiceProblem("bad_setup", str(error), code=error.code)
-        case engine.NoSuchSeat():
-            return ServiceProblem("no_such_seat", str(error))
-    return None
+    @classmethod
+    def of(cls, error: Exception, **more: Any) -> ServiceProblem | None:
+        """The problem that an answer of the engine is, or None for what is no answer but a fault."""
+        match error:
+            case ServiceProblem():
+                return error
+            case engine.Refused(refusal=why, acting=acting, allowed=allowed):
+                more |= {"rule": why.rule, "acting": acting, "allowed": allowed}
+                return cls("illegal_action", why.detail, code=why.code, **more)
+            case engine.Impossible(problems=problems):
+                return cls("impossible_state", str(error), problems=problems, **more)
+            case engine.BadSetup(code=code):
+                return cls("bad_setup", str(error), code=code, **more)
+            case engine.NoSuchSeat():
+                return cls("no_such_seat", str(error), **more)
+        return None
 
 
 def problem_response(problem: ServiceProblem, request_id: str | None = None) -> Response:

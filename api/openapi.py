@@ -18,9 +18,21 @@ from msgspec import inspect
 from api.field_docs import field_docs
 from engine import Game
 
-__all__ = ["ComponentNames", "StructPlugin", "components"]
+__all__ = ["DOCUMENT", "ComponentNames", "StructPlugin", "components"]
 
 REF = "#/components/schemas/"
+
+DOCUMENT = {
+    "info": {
+        "description": "Rules as a service for board games. Post the state of a table and an action; the "
+        "answer is the new state, what happened, and the legal actions of everybody. Nothing is stored.",
+        "contact": {"name": "The Pantheon maintainers"},
+        "license": {"name": "MIT", "identifier": "MIT"},
+    },
+    "servers": [{"url": "/", "description": "The service that serves this document."}],
+    "security": [],
+}
+"""What the document says about the service as a whole."""
 
 
 class ComponentNames:

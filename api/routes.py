@@ -10,7 +10,7 @@ from flask import Response
 from flask_smorest import Blueprint
 from msgspec import Struct
 
-from api.body import read
+from api.body import read, refuse_unknown_parameters
 from api.errors import KINDS, ProblemDetails
 from api.explain import schema_for
 from engine import Game
@@ -34,14 +34,17 @@ def get(
 ) -> Callable[[Callable[..., Response]], None]:
     """Adds a route without a body; `answer` is None for one that answers with text."""
 
+    known = frozenset(parameter["name"] for parameter in parameters)
+
     def decorator(view: Callable[..., Response]) -> None:
         @wraps(view)
         def showing(**path: str) -> Response:
+            refuse_unknown_parameters(known)
             return view(**path)
 
         schema = schema_for(answer) if answer else {"type": "string"}
         response = blueprint.response(200, schema, content_type=content_type, description="As asked for.")
-        _document(showing, response, *_problem_responses(blueprint, problems))
+        _document(blueprint, showing, response, *_problem_responses(blueprint, problems))
         blueprint.route(rule, methods=["GET"], parameters=list(parameters))(showing)
 
     return decorator
@@ -63,12 +66,16 @@ def post(
     `refusal` is the class of its answer to an illegal action.
     """
 
+    known = frozenset(parameter["name"] for parameter in parameters)
+
     def decorator(view: Callable[[Any], Response]) -> None:
         @wraps(view)
         def reading() -> Response:
+            refuse_unknown_parameters(known)
             return view(read(game, request))
 
         _document(
+            blueprint,
             reading,
             blueprint.arguments(schema_for(request)),
             blueprint.response(200, schema_for(answer), description="As asked for."),
@@ -79,9 +86,9 @@ def post(
     return decorator
 
 
-def _document(view: Any, *decorators: Decorator) -> None:
+def _document(blueprint: Blueprint, view: Any, *decorators: Decorator) -> None:
     """Note in the document what these decorators of flask-smorest say, without running them at requests."""
-    decorated = view
+    decorated = blueprint.doc(operationId=f"{blueprint.name}_{view.__name__}")(view)
     for decorator in decorators:
         decorated = decorator(decorated)
     view._apidoc = decorated._apidoc
@@ -93,7 +100,7 @@ def _problem_responses(
 ) -> Iterator[Decorator]:
     """One documented answer for each status of these kinds of problems."""
     by_status: dict[int, list[str]] = {}
-    for code in (*problems, "internal_error", *(["illegal_action"] if refusal else [])):
+    for code in ("bad_query", *problems, "internal_error", *(["illegal_action"] if refusal else [])):
         by_status.setdefault(KINDS[code].status, []).append(KINDS[code].meaning)
     for status, meanings in sorted(by_status.items()):
         shape = refusal if refusal and status == KINDS["illegal_action"].status else ProblemDetails

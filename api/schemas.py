@@ -30,6 +30,8 @@ A = TypeVar("A")
 E = TypeVar("E")
 D = TypeVar("D")
 L = TypeVar("L")
+M = TypeVar("M")
+N = TypeVar("N")
 V = TypeVar("V")
 O = TypeVar("O")  # noqa: E741
 
@@ -40,6 +42,7 @@ Address = Annotated[str, Meta(max_length=200)]
 Digest = Annotated[str, Meta(min_length=64, max_length=64)]
 Seats = Annotated[tuple[Seat, ...], Meta(max_length=5)]
 MOST_EVENTS = 1000
+MOST_MOVES = 1000
 MOST_ACTIONS = 10_000
 
 
@@ -91,6 +94,26 @@ class ApplyRequest(Request, Generic[S, A], kw_only=True):
     """The action: an entry of the seat's list of legal actions, as it stood there."""
 
 
+class Move(Request, Generic[A], kw_only=True):
+    """A seat and what it does."""
+
+    seat: SomeSeat
+    """The seat that acts."""
+    action: A
+    """The action."""
+
+
+class ReplayRequest(Request, Generic[S, N, M], kw_only=True):
+    """Moves to be made one after the other, from exactly one of `new` and `state`."""
+
+    state: S | None = None
+    """The state to go on from."""
+    new: N | None = None
+    """The new game to begin with."""
+    moves: Annotated[tuple[M, ...], Meta(max_length=MOST_MOVES)]
+    """The moves, in order."""
+
+
 class ViewRequest(Request, Generic[S, E], kw_only=True):
     """The question what one player may see."""
 
@@ -137,6 +160,13 @@ class Step(Answer, Generic[S, E, L], kw_only=True):
     """How the game ended; left out while it runs."""
     seed: Seed | None = None
     """The seed of a new game."""
+
+
+class Replay(Step[S, E, L], Generic[S, E, L], kw_only=True):
+    """What followed from the last of several moves. For the host of a table only."""
+
+    digests: Annotated[tuple[Digest, ...], Meta(max_length=MOST_MOVES)]
+    """The digest of the state after each move."""
 
 
 class ViewAnswer(Answer, Generic[V, E, L], kw_only=True):
@@ -284,8 +314,10 @@ class GameTypes:
     legal_actions_request: type[Struct]
     apply_request: type[Struct]
     view_request: type[Struct]
+    replay_request: type[Struct]
     seat_actions: type[Struct]
     step: type[Struct]
+    replay: type[Struct]
     legal_actions: type[Struct]
     view_answer: type[Struct]
     info: type[Struct]
@@ -301,15 +333,18 @@ class GameTypes:
         def named(envelope: Any, *arguments: Any) -> type[Struct]:
             return _named(game.prefix + envelope.__name__, envelope, arguments)
 
+        new_request = named(NewRequest, game.options)
         seat_actions = named(SeatActions, action)
         return cls(
-            new_request=named(NewRequest, game.options),
+            new_request=new_request,
             state_request=named(StateRequest, state),
             legal_actions_request=named(LegalActionsRequest, state),
             apply_request=named(ApplyRequest, state, action),
             view_request=named(ViewRequest, state, event),
+            replay_request=named(ReplayRequest, state, new_request, named(Move, action)),
             seat_actions=seat_actions,
             step=named(Step, state, event, seat_actions),
+            replay=named(Replay, state, event, seat_actions),
             legal_actions=named(LegalActions, seat_actions),
             view_answer=named(ViewAnswer, game.view, event, seat_actions),
             info=named(GameInfo, game.options),

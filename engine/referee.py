@@ -147,6 +147,12 @@ def apply(
     return _settled(game, turn, listed)
 
 
+def resume(game: Game[S], state: S, *, listed: Collection[int] | None = None) -> Step[S]:
+    """Where a table stands: a step without events. Raises Impossible for an unsound state."""
+    require_sound(game, state)
+    return _settled(game, Turn(state), listed)
+
+
 def _is_offered(game: Game[S], state: S, seat: int, action: Action[S]) -> bool:
     phase, kind = game.phases[state.phase], type(action)
     return seat in phase.actors(state) and kind in phase.actions and action in kind.options(state, seat)

@@ -1,0 +1,62 @@
+"""Every error becomes a problem: of HTTP, of the engine, of our own."""
+
+from __future__ import annotations
+
+from flask import Flask, Response, g, request
+from flask_smorest import Api
+from werkzeug.exceptions import HTTPException, MethodNotAllowed
+
+from api.errors import KINDS, ServiceProblem, problem_response
+from api.logs import Log, where
+from api.metrics import REFUSALS
+from engine import GAMES
+
+__all__ = ["ProblemApi", "answer_errors"]
+
+
+class ProblemApi(Api):  # type: ignore[misc]  # flask-smorest has no types
+    """Answers errors of HTTP itself, such as an address that leads nowhere, as problems."""
+
+    DEFAULT_ERROR_RESPONSE_NAME = None
+
+    def handle_http_exception(self, error: HTTPException) -> Response:
+        """The problem, with the headers of the error, such as the methods that are allowed."""
+        if error.response is not None:
+            return error.response  # type: ignore[return-value]  # a redirection
+        response = problem_response(_http_problem(error), g.get("request_id"))
+        response.headers.extend(
+            (name, value) for name, value in error.get_headers() if name.lower() != "content-type"
+        )
+        return response
+
+    def _register_responses(self) -> None:
+        """The document names the problems itself."""
+
+    def _register_pagination_header(self) -> None:
+        """There are no pages."""
+
+
+def _http_problem(error: HTTPException) -> ServiceProblem:
+    parts = request.path.split("/")
+    if error.code == 404 and parts[1:3] == ["v1", "games"] and parts[3] not in GAMES:
+        return ServiceProblem("unknown_game", f"There is no game {parts[3]!r:.60}.")
+    if isinstance(error, MethodNotAllowed):
+        methods = ", ".join(sorted(error.valid_methods or ()))
+        return ServiceProblem("method_not_allowed", f"The address takes {methods}.")
+    known = next((kind for kind in KINDS.values() if kind.status == error.code), KINDS["bad_request"])
+    return ServiceProblem(known.code, known.meaning)
+
+
+def answer_errors(app: Flask, log: Log) -> None:
+    """Answer what the engine refuses, and what nobody has foreseen; the latter is logged."""
+
+    def answer(error: Exception) -> Response:
+        problem = ServiceProblem.of(error)
+        if problem is None:
+            log.error("fault", request_id=g.get("request_id"), error=type(error).__name__, where=where(error))
+            problem = ServiceProblem("internal_error", KINDS["internal_error"].meaning)
+        if problem.kind is KINDS["illegal_action"]:
+            REFUSALS.labels(request.blueprint, problem.code).inc()
+        return problem_response(problem, g.get("request_id"))
+
+    app.register_error_handler(Exception, answer)

@@ -1,0 +1,66 @@
+"""Routes about the service itself: health, metrics, the documentation page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import flask_swagger_ui
+from flask import Flask, Response, redirect, send_from_directory
+from flask_smorest import Blueprint
+from msgspec import Meta, Struct
+
+from api.answers import json
+from api.metrics import metrics
+from api.routes import get
+from engine import GAMES
+
+__all__ = ["DOCS_ASSETS", "Health", "add_pages", "service"]
+
+DOCS_ASSETS = "/docs/assets/"
+ASSETS = Path(flask_swagger_ui.__file__).parent / "dist"
+
+service = Blueprint("service", __name__, description="Health and metrics.")
+
+
+class Health(Struct):
+    """How the service is."""
+
+    status: Annotated[str, Meta(max_length=20)]
+    """`live` or `ready`."""
+    games: Annotated[int, Meta(ge=0, le=1000)]
+    """How many games are loaded."""
+
+
+@get(service, "/health/live", Health)
+def live() -> Response:
+    """Tell that the process is running
+
+    For the liveness probe of whatever runs the service.
+    """
+    return json(Health("live", len(GAMES)))
+
+
+@get(service, "/health/ready", Health)
+def ready() -> Response:
+    """Tell that requests are served
+
+    For the readiness probe of whatever runs the service. It stores nothing and depends on nothing, so it is
+    ready as soon as it is running.
+    """
+    return json(Health("ready", len(GAMES)))
+
+
+@get(service, "/metrics", None, content_type="text/plain")
+def show_metrics() -> Response:
+    """Show the metrics of all workers
+
+    In the text format of Prometheus.
+    """
+    return metrics()
+
+
+def add_pages(app: Flask) -> None:
+    """The front door, and the files of the documentation page: it works without internet."""
+    app.add_url_rule("/", "front_door", lambda: redirect("/docs"))
+    app.add_url_rule(f"{DOCS_ASSETS}<name>", "docs_assets", lambda name: send_from_directory(ASSETS, name))
