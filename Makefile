@@ -32,8 +32,9 @@ format: $(VENV)/.dev  ## Format the sources
 	$(BIN)/ruff format $(SOURCES)
 
 .PHONY: record
-record: $(VENV)/.dev  ## Record the playthroughs and the OpenAPI document anew
+record: $(VENV)/.dev  ## Record the playthroughs, the examples and the OpenAPI document anew
 	$(BIN)/python -m tests.playthroughs
+	$(BIN)/python -m tests.examples
 	$(BIN)/flask --app wsgi openapi write openapi/openapi.json
 
 .PHONY: bench

@@ -14,7 +14,7 @@ from api.errors import Kind, ProblemDetails
 from api.faults import ProblemApi, answer_errors
 from api.logs import logger
 from api.middleware import add_middleware
-from api.openapi import DOCUMENT, ComponentNames, StructPlugin, components
+from api.openapi import DOCUMENT, ComponentNames, StructPlugin, components, describe_codes
 from api.schemas import CheckAnswer, GameList, GameTypes, ScoreAnswer
 from api.service import DOCS_ASSETS, Health, add_pages, service
 from engine import GAMES, Game
@@ -52,8 +52,11 @@ def add_api(app: Flask, games: Mapping[str, Game[Any]]) -> None:
     for name, game in games.items():
         names.add(types[name].all(), game)
     api = ProblemApi(app, spec_kwargs={"marshmallow_plugin": StructPlugin(names)})
-    for name, component in components(names).items():
-        api.spec.components.schema(name, component)
+    document = components(names)
+    for name, game in games.items():
+        describe_codes(document[names[types[name].refusal]], game)
+    for component_name, component in document.items():
+        api.spec.components.schema(component_name, component)
     api.register_blueprint(catalogue)
     for name, game in games.items():
         api.register_blueprint(blueprint_for(game, types[name]))

@@ -16,6 +16,7 @@ from api.answers import fixed, json
 from api.body import legal_lists
 from api.catalogue import info_of
 from api.errors import FieldError, ServiceProblem
+from api.examples import examples_of
 from api.routes import get, post
 from api.schemas import CheckAnswer, GameTypes
 from engine import Game, Step
@@ -44,7 +45,7 @@ def blueprint_for(game: Game[Any], types: GameTypes) -> Blueprint:
     get(routes, "/components", types.components)(views.components)
     get(routes, "/rules", None, content_type="text/markdown")(views.rules)
 
-    add = partial(post, routes, game=game)
+    add = partial(post, routes, game=game, examples=examples_of(game.name))
     listing = partial(add, answer=types.step, parameters=[LEGAL])
     listing("/new", request=types.new_request, problems=["bad_setup"])(views.new)
     listing(

@@ -24,7 +24,7 @@ SECONDS = Histogram(
     ["route"],
     buckets=(0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.05, 0.1, 0.5, 1),
 )
-REFUSALS = Counter("pantheon_refusals", "Refused actions by game and code.", ["route", "code"])
+REFUSALS = Counter("pantheon_refusals", "Refused actions by game and code.", ["game", "code"])
 
 
 def count_request(route: str, method: str, status: int, seconds: float) -> None:

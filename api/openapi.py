@@ -18,7 +18,7 @@ from msgspec import inspect
 from api.field_docs import field_docs
 from engine import Game
 
-__all__ = ["DOCUMENT", "ComponentNames", "StructPlugin", "components"]
+__all__ = ["DOCUMENT", "ComponentNames", "StructPlugin", "components", "describe_codes"]
 
 REF = "#/components/schemas/"
 
@@ -111,6 +111,13 @@ def components(names: ComponentNames) -> dict[str, Any]:
         made[name]["description"] = cleandoc(type_.__doc__ or "")
         _describe_fields(made[name], type_)
     return dict(sorted(made.items()))
+
+
+def describe_codes(component: dict[str, Any], game: Game[Any]) -> None:
+    """Tell in the component of a game's refusals what each code means."""
+    lines = [f"* `{code.code}` ({code.rule}): {code.meaning}" for code in game.refusal_codes]
+    code = component["properties"]["code"]
+    code["description"] = "\n".join([f"{code['description']}\n", *lines])
 
 
 def _raw_name(type_: type, raw: Mapping[str, Any]) -> str:

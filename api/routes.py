@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import wraps
+from types import MappingProxyType
 from typing import Any
 
 from flask import Response
@@ -12,6 +13,7 @@ from msgspec import Struct
 
 from api.body import read, refuse_unknown_parameters
 from api.errors import KINDS, ProblemDetails
+from api.examples import Example, first_of_each_status
 from api.explain import schema_for
 from engine import Game
 
@@ -60,11 +62,13 @@ def post(
     refusal: type[Struct] | None = None,
     problems: Sequence[str] = (),
     parameters: Sequence[Mapping[str, Any]] = (),
+    examples: Sequence[Example] = (),
 ) -> Callable[[Callable[[Any], Response]], None]:
     """Adds a route of a game that takes a body of one class and hands it to the view.
 
-    `refusal` is the class of its answer to an illegal action.
+    `refusal` is the class of its answer to an illegal action, `examples` those of the whole game.
     """
+    shown = {one.status: one for one in first_of_each_status(examples, f"{blueprint.url_prefix}{rule}")}
 
     known = frozenset(parameter["name"] for parameter in parameters)
 
@@ -77,9 +81,14 @@ def post(
         _document(
             blueprint,
             reading,
-            blueprint.arguments(schema_for(request)),
-            blueprint.response(200, schema_for(answer), description="As asked for."),
-            *_problem_responses(blueprint, (*BODY_PROBLEMS, *problems), refusal),
+            blueprint.arguments(schema_for(request), examples=_example(shown.get(200), "request")),
+            blueprint.response(
+                200,
+                schema_for(answer),
+                description="As asked for.",
+                examples=_example(shown.get(200), "answer"),
+            ),
+            *_problem_responses(blueprint, (*BODY_PROBLEMS, *problems), refusal, shown),
         )
         blueprint.route(rule, methods=["POST"], parameters=list(parameters))(reading)
 
@@ -96,7 +105,10 @@ def _document(blueprint: Blueprint, view: Any, *decorators: Decorator) -> None:
 
 
 def _problem_responses(
-    blueprint: Blueprint, problems: Sequence[str], refusal: type[Struct] | None = None
+    blueprint: Blueprint,
+    problems: Sequence[str],
+    refusal: type[Struct] | None = None,
+    shown: Mapping[int, Example] = MappingProxyType({}),
 ) -> Iterator[Decorator]:
     """One documented answer for each status of these kinds of problems."""
     by_status: dict[int, list[str]] = {}
@@ -109,4 +121,10 @@ def _problem_responses(
             schema=schema_for(shape),
             content_type="application/problem+json",
             description=" Or: ".join(meanings),
+            examples=_example(shown.get(status), "answer"),
         )
+
+
+def _example(example: Example | None, part: str) -> dict[str, Any] | None:
+    """The request or the answer of an example, as the document has it."""
+    return {example.name: {"summary": example.summary, "value": getattr(example, part)}} if example else None

@@ -18,6 +18,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from api import create_app
+from api.config import Settings
 from engine import GAMES
 
 FOLDER = Path(__file__).parents[1] / "openapi" / "examples"
@@ -60,7 +61,7 @@ def first_move(step: dict[str, Any]) -> dict[str, Any]:
 
 def record(game: str) -> dict[str, Any]:
     """All examples of a game, by name."""
-    recorder = Recorder(create_app().test_client(), game)
+    recorder = Recorder(create_app(Settings(log_level="critical")).test_client(), game)
     ask_generic(recorder, GAMES[game].seats)
     scenes = f"tests.games.{game}.examples"
     if find_spec(scenes):

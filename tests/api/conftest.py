@@ -9,12 +9,13 @@ import pytest
 from flask.testing import FlaskClient
 
 from api import create_app
+from api.config import Settings
 from engine import GAMES
 
 
 @pytest.fixture(scope="session")
 def client() -> Iterator[FlaskClient]:
-    app = create_app()
+    app = create_app(Settings(log_level="critical"))
     app.testing = False
     with app.test_client() as client:
         yield client

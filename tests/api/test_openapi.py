@@ -1,15 +1,171 @@
-"""The committed OpenAPI document is the one that the service makes."""
+"""The document: complete, in the style that generators of clients read, and the same everywhere."""
 
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+import pytest
 from flask.testing import FlaskClient
+from openapi_spec_validator import validate
+
+from api import create_app
+from api.config import Settings
+from api.errors import ProblemDetails
+from api.openapi import ComponentNames
+from engine import GAMES
 
 DOCUMENT = Path(__file__).parents[2] / "openapi" / "openapi.json"
+METHODS = ("get", "post")
+NEVER = {"anyOf", "allOf", "not", "prefixItems", "patternProperties", "$defs", "nullable", "title"}
 
 
-def test_the_document_has_not_drifted(client: FlaskClient) -> None:
-    served = client.get("/openapi.json").json
-    assert json.loads(DOCUMENT.read_text(encoding="utf-8")) == served, "run `make record`"
+@pytest.fixture(scope="module")
+def document() -> dict[str, Any]:
+    return dict(json.loads(DOCUMENT.read_text(encoding="utf-8")))
+
+
+def schemas_in(node: Any, place: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Every schema below a place, with where it stands."""
+    yield place, node
+    for name, inner in node.get("properties", {}).items():
+        yield from schemas_in(inner, f"{place}.{name}")
+    if "items" in node:
+        yield from schemas_in(node["items"], f"{place}[]")
+    for number, inner in enumerate(node.get("oneOf", [])):
+        yield from schemas_in(inner, f"{place}|{number}")
+
+
+@pytest.fixture
+def schemas(document: dict[str, Any]) -> list[tuple[str, dict[str, Any]]]:
+    components = document["components"]["schemas"].items()
+    return [found for name, schema in components for found in schemas_in(schema, name)]
+
+
+def test_the_document_has_not_drifted(client: FlaskClient, document: dict[str, Any]) -> None:
+    assert client.get("/openapi.json").json == document, "run `make record`"
+
+
+def test_making_it_again_gives_the_same(client: FlaskClient) -> None:
+    other = create_app(Settings(log_level="critical")).test_client()
+    assert other.get("/openapi.json").data == client.get("/openapi.json").data
+
+
+def test_it_is_valid(document: dict[str, Any]) -> None:
+    validate(document)
+    assert document["openapi"] == "3.1.0"
+    assert document["security"] == []
+
+
+def test_every_route_is_described(document: dict[str, Any]) -> None:
+    operations = [
+        operation
+        for item in document["paths"].values()
+        for method, operation in item.items()
+        if method in METHODS
+    ]
+    assert len(operations) == 5 + len(GAMES) * 10
+    assert len({operation["operationId"] for operation in operations}) == len(operations)
+    for operation in operations:
+        assert operation["summary"], operation["operationId"]
+        assert operation["description"], operation["operationId"]
+        assert operation["tags"]
+        assert all(answer["description"] for answer in operation["responses"].values())
+        assert "default" not in operation["responses"]
+    tags = {tag["name"]: tag["description"] for tag in document["tags"]}
+    assert all(tags.values())
+
+
+def test_problems_have_their_media_type(document: dict[str, Any]) -> None:
+    for path, item in document["paths"].items():
+        for method in METHODS:
+            for status, answer in item.get(method, {}).get("responses", {}).items():
+                if status != "200":
+                    assert set(answer["content"]) == {"application/problem+json"}, path
+
+
+def test_every_type_and_field_is_described(schemas: list[tuple[str, dict[str, Any]]]) -> None:
+    without = [
+        place
+        for place, schema in schemas
+        if not schema.get("description") and re.fullmatch(r"\w+|.*\.\w+", place)
+    ]
+    assert without == []
+
+
+def test_only_what_every_generator_reads(schemas: list[tuple[str, dict[str, Any]]]) -> None:
+    for place, schema in schemas:
+        assert not NEVER & schema.keys(), place
+        if "enum" in schema:
+            assert schema["type"] == "string", place
+            assert "." not in place, f"{place} is an enum without a name"
+        if "const" in schema:
+            assert schema["type"] == "string", place
+        if "oneOf" in schema and {"type": "null"} not in schema["oneOf"]:
+            assert "." not in place, f"{place} is a union without a name"
+            assert set(schema["discriminator"]["mapping"].values()) == {
+                branch["$ref"] for branch in schema["oneOf"]
+            }, place
+        if schema.get("type") == "object":
+            assert schema.get("required") != [], place
+
+
+def test_everything_is_bounded(schemas: list[tuple[str, dict[str, Any]]]) -> None:
+    for place, schema in schemas:
+        types = schema.get("type", [])
+        if "integer" in types:
+            assert {"minimum", "maximum"} <= schema.keys(), place
+        if "array" in types:
+            assert "maxItems" in schema, place
+        if "string" in types:
+            assert {"maxLength", "enum", "const"} & schema.keys(), place
+
+
+def test_requests_and_states_are_closed_and_answers_open(document: dict[str, Any]) -> None:
+    components = document["components"]["schemas"]
+    for game in GAMES.values():
+        for closed in ("State", "View", "ApplyRequest", "NewRequest", "ViewRequest", "ReplayRequest"):
+            assert components[game.prefix + closed]["additionalProperties"] is False
+        for opened in ("Step", "ViewAnswer", "LegalActions", "Refusal", "GameInfo"):
+            assert "additionalProperties" not in components[game.prefix + opened]
+
+
+def test_the_codes_of_refusals_are_described(document: dict[str, Any]) -> None:
+    for game in GAMES.values():
+        code = document["components"]["schemas"][f"{game.prefix}Refusal"]["properties"]["code"]
+        for known in game.refusal_codes:
+            assert f"`{known.code}` ({known.rule}): {known.meaning}" in code["description"]
+
+
+def test_nothing_that_is_not_used(document: dict[str, Any]) -> None:
+    assert set(document["components"]) == {"schemas"}
+    text = json.dumps({**document, "components": {}}) + json.dumps(document["components"])
+    for name in document["components"]["schemas"]:
+        assert f'"#/components/schemas/{name}"' in text, name
+
+
+def test_two_types_of_one_name_are_refused() -> None:
+    other = type("ProblemDetails", (ProblemDetails,), {"__doc__": "Another."})
+    names = ComponentNames()
+    names.add((ProblemDetails,))
+    with pytest.raises(ValueError, match="two types are called ProblemDetails"):
+        names.add((other,))
+
+
+def test_the_page_works_without_internet(client: FlaskClient) -> None:
+    page = client.get("/docs")
+    assert page.status_code == 200
+    addresses = re.findall(r"""(?:src|href)=["']([^"']+)["']""", page.text)
+    assert len(addresses) >= 3
+    for address in addresses:
+        assert address.startswith("/docs/assets/"), address
+        with client.get(address) as asset:
+            assert asset.status_code == 200
+    assert "/openapi.json" in page.text
+    assert not re.search(r"https?://", page.text)
+    assert client.get("/").headers["Location"] == "/docs"
+    assert client.get("/docs/assets/nothing.js").json["code"] == "not_found"
+    assert client.get("/docs/assets/..%2f__init__.py").status_code == 404

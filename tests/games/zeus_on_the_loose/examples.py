@@ -34,7 +34,7 @@ def sneaking(ask: Ask) -> None:
 
 
 def ending(ask: Ask) -> None:
-    """Plays the first action that is offered until the game is over, and keeps where a round and the game end."""
+    """Plays what is offered first until the game is over, and keeps where a round and the game end."""
     options = {"sneak": "off", "letters_to_win": 3}
     step = ask(
         "new_with_options", "A new game with options", "/new", {"seats": 2, "seed": "end", "options": options}
