@@ -2,6 +2,8 @@
 
 import os
 import shutil
+import socket
+import sys
 import tempfile
 
 METRICS = "PROMETHEUS_MULTIPROC_DIR"
@@ -36,3 +38,15 @@ def on_exit(server):
     """The files of the metrics go with the service."""
     if own_metrics:
         shutil.rmtree(os.environ[METRICS], ignore_errors=True)
+
+
+def on_starting(server):
+    """Say where the service is; with a port that is shared, a second service there would go unnoticed."""
+    host, _, port = bind.rpartition(":")
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, int(port)))
+        except OSError as error:
+            sys.exit(f"Cannot serve on {bind}: {error.strerror}. Set PANTHEON_BIND to another address.")
+    server.log.info("Serving on http://%s", bind)

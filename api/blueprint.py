@@ -47,7 +47,7 @@ def blueprint_for(game: Game[Any], types: GameTypes) -> Blueprint:
 
     add = partial(post, routes, game=game, examples=examples_of(game.name))
     listing = partial(add, answer=types.step, parameters=[LEGAL])
-    listing("/new", request=types.new_request, problems=["bad_setup"])(views.new)
+    listing("/new", request=types.new_request, problems=["bad_setup", "no_such_seat"])(views.new)
     listing(
         "/apply", request=types.apply_request, refusal=types.refusal, problems=seated
     )(views.apply)  # fmt: skip
@@ -211,6 +211,8 @@ class GameViews:
     def _step(
         self, answer: type[Struct], step: Step[Any], listed: Collection[int] | None, **more: Any
     ) -> Struct:
+        for seat in listed or ():
+            engine.require_seat(step.state, seat)
         return answer(
             state=step.state,
             digest=engine.digest(step.state),

@@ -14,7 +14,7 @@ from api.errors import FieldError, ServiceProblem
 from api.explain import explain
 from engine import Game
 
-__all__ = ["legal_lists", "read", "refuse_unknown_parameters"]
+__all__ = ["body_bytes", "legal_lists", "read", "refuse_unknown_parameters"]
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -24,7 +24,7 @@ SETUP_CODES = {"seats": "bad_player_count", "names": "bad_names", "options": "ba
 
 def read(game: Game[Any], struct: type[T]) -> T:
     """The body of the request as a value of this class. Raises ServiceProblem."""
-    data = _bytes()
+    data = body_bytes()
     try:
         value: T = engine.decoder(struct).decode(data)
     except msgspec.ValidationError as error:
@@ -37,10 +37,12 @@ def read(game: Game[Any], struct: type[T]) -> T:
 def _not_json(error: Exception) -> ServiceProblem:
     if isinstance(error, RecursionError):
         return ServiceProblem("not_json", "The body is nested too deep.")
+    if not request.content_length:
+        return ServiceProblem("not_json", "The body is empty.")
     return ServiceProblem("not_json", f"The body is not JSON: {error}.")
 
 
-def _bytes() -> bytes:
+def body_bytes() -> bytes:
     """The body as it came. Raises ServiceProblem for one that is too large or of another type."""
     if (
         request.mimetype != "application/json"
@@ -67,7 +69,7 @@ def _rejected(
 ) -> ServiceProblem:
     """The problem of a body that is JSON, but not what the route takes."""
     if "state" in struct.__struct_fields__:
-        stranger = _foreign_state(game, data)
+        stranger = _foreign_state(game, data) or _mistaken_state(data)
         if stranger:
             return stranger
     faults = explain(struct, data, error)
@@ -85,7 +87,12 @@ class _Headed(msgspec.Struct):
     state: _Header
 
 
+class _Keyed(msgspec.Struct):
+    state: dict[str, msgspec.Raw]
+
+
 _headed = msgspec.json.Decoder(_Headed)
+_keyed = msgspec.json.Decoder(_Keyed)
 
 
 def _foreign_state(game: Game[Any], data: bytes) -> ServiceProblem | None:
@@ -106,12 +113,27 @@ def _foreign_state(game: Game[Any], data: bytes) -> ServiceProblem | None:
     return None
 
 
+def _mistaken_state(data: bytes) -> ServiceProblem | None:
+    """The problem of something else from an answer, posted in the place of its state."""
+    try:
+        state = _keyed.decode(data).state
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return None
+    if "digest" in state and "state" in state:
+        return ServiceProblem.malformed([FieldError("/state", "This is a whole answer: send its `state`.")])
+    if "game" in state and "rng" not in state:
+        return ServiceProblem.malformed(
+            [FieldError("/state", "This is a view, or a part of a state: only a host has the whole state.")]
+        )
+    return None
+
+
 def _bad_setup(faults: list[FieldError]) -> ServiceProblem:
     """The problem of a new game that cannot be read, with the code of the rules."""
     problem = ServiceProblem.malformed(faults)
     first, *inner = faults[0].pointer.strip("/").split("/")
     code = SETUP_CODES.get(first, "malformed")
-    if code == "bad_option_value" and inner and "no field of this name" in faults[0].detail:
+    if code == "bad_option_value" and inner and "There is no field" in faults[0].detail:
         code = "unknown_option"
     if code == "malformed":
         return problem
@@ -127,7 +149,10 @@ def refuse_unknown_parameters(known: Collection[str]) -> None:
 
 
 def legal_lists() -> Collection[int] | None:
-    """The seats whose legal actions `?legal=` asks for: None all of them, none of them, or one."""
+    """The seats whose legal actions `?legal=` asks for: None all of them, none of them, or one.
+
+    A seat that the table does not have is refused when the table is known.
+    """
     wanted = request.args.get("legal", "all") if request.query_string else "all"
     if wanted == "all":
         return None

@@ -13,7 +13,7 @@ from msgspec import Struct, inspect
 
 import engine
 from api.answers import fixed, json
-from api.errors import KINDS, Kind, ServiceProblem
+from api.errors import KINDS, Kind, KindList, ServiceProblem
 from api.field_docs import field_docs
 from api.routes import get
 from api.schemas import (
@@ -22,11 +22,13 @@ from api.schemas import (
     GameTypes,
     Links,
     OptionInfo,
+    OptionKind,
     PhaseInfo,
     RefusalInfo,
     TypeInfo,
 )
 from engine import GAMES, Game, RefusalCode
+from engine.values import SEAT, metadata_in
 
 __all__ = ["catalogue", "info_of"]
 
@@ -40,6 +42,15 @@ def list_games() -> Response:
     Each with its numbers of players, its version and where to go on.
     """
     return _games()
+
+
+@get(catalogue, "/problems", KindList)
+def list_problems() -> Response:
+    """List the kinds of problems
+
+    Each with its status and what to do about it.
+    """
+    return json(KindList(tuple(KINDS.values())))
 
 
 @get(catalogue, "/problems/<kind>", Kind, problems=["not_found"])
@@ -63,7 +74,10 @@ def summary_of(game: Game[Any]) -> GameSummary:
         fewest_seats=game.seats[0],
         most_seats=game.seats[-1],
         version=game.version,
-        links=Links(self=root, components=f"{root}/components", rules=f"{root}/rules", new=f"{root}/new"),
+        links=Links(
+            self=root,
+            **{name: f"{root}/{name.replace('_', '-')}" for name in Links.__struct_fields__[1:]},
+        ),
     )
 
 
@@ -103,22 +117,28 @@ def _options(options: type[Struct]) -> Iterator[OptionInfo]:
     docs = field_docs(options)
     for field in msgspec.structs.fields(options):
         node = inspect.type_info(field.type)
-        yield OptionInfo(name=field.name, meaning=docs.get(field.name, ""), values=tuple(_values(node)))
+        branches = [_plain(branch) for branch in getattr(node, "types", [node])]
+        values = next(branch for branch in branches if not isinstance(branch, inspect.NoneType))
+        yield OptionInfo(
+            name=field.name,
+            meaning=docs.get(field.name, ""),
+            nullable=len(branches) > 1,
+            **_values(values, is_seat=SEAT in metadata_in(field.type)),
+        )
 
 
-def _values(node: inspect.Type) -> Iterator[str]:
-    """The values of an option, as text."""
+def _plain(node: inspect.Type) -> inspect.Type:
+    return node.type if isinstance(node, inspect.Metadata) else node
+
+
+def _values(node: inspect.Type, *, is_seat: bool) -> dict[str, Any]:
+    """What an option of this type takes."""
     match node:
-        case inspect.Metadata():
-            yield from _values(node.type)
-        case inspect.UnionType():
-            for branch in node.types:
-                yield from _values(branch)
         case inspect.EnumType():
-            yield from map(str, node.cls)
+            return {"kind": OptionKind.CHOICE, "choices": tuple(map(str, node.cls))}
         case inspect.BoolType():
-            yield from ("true", "false")
-        case inspect.NoneType():
-            yield "null"
-        case inspect.IntType(ge=int(low), le=int(high)):
-            yield f"{low} to {high}"
+            return {"kind": OptionKind.YES_NO}
+        case inspect.IntType(ge=least, le=most):
+            kind = OptionKind.SEAT if is_seat else OptionKind.NUMBER
+            return {"kind": kind, "least": least, "most": most}
+    raise TypeError(f"an option of {node} cannot be described")

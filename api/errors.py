@@ -12,7 +12,16 @@ from msgspec import Meta, Struct
 import engine
 from engine.values import Seat
 
-__all__ = ["KINDS", "FieldError", "Kind", "ProblemDetails", "Refusal", "ServiceProblem", "problem_response"]
+__all__ = [
+    "KINDS",
+    "FieldError",
+    "Kind",
+    "KindList",
+    "ProblemDetails",
+    "Refusal",
+    "ServiceProblem",
+    "problem_response",
+]
 
 A = TypeVar("A")
 
@@ -95,6 +104,13 @@ KINDS: Mapping[str, Kind] = MappingProxyType(
     }
 )
 """Every kind of problem, by its code, in the order of the statuses."""
+
+
+class KindList(Struct, frozen=True):
+    """Every kind of problem."""
+
+    kinds: Annotated[tuple[Kind, ...], Meta(max_length=100)]
+    """The kinds, in the order of their statuses."""
 
 
 class FieldError(Struct, frozen=True):

@@ -16,6 +16,7 @@ from marshmallow import RAISE, Schema, ValidationError, fields
 from msgspec import inspect
 
 from api.errors import MOST_ERRORS, FieldError
+from engine.values import MAX_INTEGER
 
 __all__ = ["StructSchema", "explain", "pointer_of", "schema_for"]
 
@@ -32,7 +33,7 @@ class StructSchema(Schema):
         unknown = RAISE
 
     struct: type[msgspec.Struct]
-    error_messages = {"unknown": "There is no field of this name.", "type": "This must be an object."}
+    error_messages = {"type": "This must be an object."}
 
 
 class Exact(fields.Field[Any]):
@@ -72,7 +73,11 @@ class WholeNumber(Exact):
         """Outside of the bounds."""
         low, high = self.node.ge, self.node.le
         if (low is not None and value < low) or (high is not None and value > high):
-            return f"This must be from {low} to {high}."
+            return (
+                f"This must be {low} or more."
+                if high == MAX_INTEGER
+                else f"This must be from {low} to {high}."
+            )
         return None
 
 
@@ -146,10 +151,19 @@ class Inner(Exact):
             tag = value[self.tag_field]
             if not isinstance(tag, str) or tag not in self.nodes:
                 raise ValidationError({self.tag_field: [f"This must be one of {', '.join(self.nodes)}."]})
-        errors = schema_for(self.nodes[tag])().validate(value)
+        errors = faults_of(self.nodes[tag], value)
         if errors:
             raise ValidationError(errors)
         return None
+
+
+def faults_of(struct: type[msgspec.Struct], value: dict[str, Any]) -> dict[str, Any]:
+    """The nested errors of an object; of one that is mostly foreign only the first foreign fields."""
+    schema = schema_for(struct)
+    foreign = value.keys() - schema._declared_fields.keys()
+    if len(foreign) >= MOST_ERRORS:
+        return {name: [schema.error_messages["unknown"]] for name in sorted(foreign)[:MOST_ERRORS]}
+    return schema().validate(value)
 
 
 @cache
@@ -162,7 +176,9 @@ def schema_for(struct: type[msgspec.Struct]) -> type[StructSchema]:
     }
     if node.tag_field:
         members[node.tag_field] = OneOfTexts((str(node.tag),), required=True)
-    return type(f"{struct.__name__}Schema", (StructSchema,), {**members, "struct": struct})
+    messages = {"unknown": f"There is no field of this name; there are {', '.join(members)}."}
+    parts = {"struct": struct, "error_messages": StructSchema.error_messages | messages}
+    return type(f"{struct.__name__}Schema", (StructSchema,), {**members, **parts})
 
 
 def _field(node: inspect.Type, *, required: bool = True) -> fields.Field[Any]:
@@ -202,7 +218,7 @@ def explain(struct: type[msgspec.Struct], data: bytes, error: msgspec.Validation
             return [pointer_of(error)]
         if not isinstance(body, dict):
             return [FieldError("", "This must be an object.")]
-        faults = list(islice(_flat(schema_for(struct)().validate(body)), MOST_ERRORS))
+        faults = list(islice(_flat(faults_of(struct, body)), MOST_ERRORS))
         if faults:
             return faults
     return [pointer_of(error)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import astuple, dataclass
+from enum import StrEnum
 from types import new_class
 from typing import Annotated, Any, Generic, TypeVar
 
@@ -19,6 +20,7 @@ __all__ = [
     "GameTypes",
     "Links",
     "OptionInfo",
+    "OptionKind",
     "PhaseInfo",
     "RefusalInfo",
     "ScoreAnswer",
@@ -37,6 +39,7 @@ O = TypeVar("O")  # noqa: E741
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Id = Annotated[str, Meta(max_length=40)]
+Players = Annotated[int, Meta(ge=1, le=5)]
 Seed = Annotated[str, Meta(max_length=200)]
 Address = Annotated[str, Meta(max_length=200)]
 Digest = Annotated[str, Meta(min_length=64, max_length=64)]
@@ -216,6 +219,18 @@ class Links(Answer, kw_only=True):
     """The rules in words."""
     new: Address
     """Where to post for a new game."""
+    apply: Address
+    """Where to post an action."""
+    replay: Address
+    """Where to post many moves at once."""
+    legal_actions: Address
+    """Where to ask what may be done."""
+    view: Address
+    """Where to ask what one player may see."""
+    score: Address
+    """Where to ask for the score."""
+    check: Address
+    """Where to have a state checked."""
 
 
 class GameSummary(Answer, kw_only=True):
@@ -225,9 +240,9 @@ class GameSummary(Answer, kw_only=True):
     """The name of the game in addresses."""
     title: Id
     """The name on the box."""
-    fewest_seats: Seat
+    fewest_seats: Players
     """The smallest number of players."""
-    most_seats: Count
+    most_seats: Players
     """The largest number of players."""
     version: Count
     """The version of the rules and of the states."""
@@ -242,6 +257,15 @@ class GameList(Answer, kw_only=True):
     """Every game."""
 
 
+class OptionKind(StrEnum):
+    """What sort of value an option takes."""
+
+    CHOICE = "choice"
+    YES_NO = "yes_no"
+    NUMBER = "number"
+    SEAT = "seat"
+
+
 class OptionInfo(Answer, kw_only=True):
     """An option of a game."""
 
@@ -249,8 +273,16 @@ class OptionInfo(Answer, kw_only=True):
     """The field of `options`."""
     meaning: Text
     """What it changes."""
-    values: Annotated[tuple[Id, ...], Meta(max_length=100)]
-    """The values that it takes, as text."""
+    kind: OptionKind
+    """What sort of value it takes."""
+    nullable: bool
+    """Whether it may be null."""
+    choices: Annotated[tuple[Id, ...], Meta(max_length=100)] | None = None
+    """The texts to choose from, of a choice."""
+    least: Count | None = None
+    """The smallest value, of a number or a seat."""
+    most: Count | None = None
+    """The largest value, of a number or a seat; a seat must also be at the table."""
 
 
 class PhaseInfo(Answer, kw_only=True):

@@ -80,7 +80,7 @@ class Impossible(Exception):
     """A state that no game can reach, with everything that is wrong with it."""
 
     def __init__(self, problems: Sequence[Problem]) -> None:
-        super().__init__("; ".join(problem.detail for problem in problems))
+        super().__init__(" ".join(problem.detail for problem in problems))
         self.problems = tuple(problems)
 
 

@@ -14,7 +14,7 @@ from engine.resample import resample as redrawn
 from engine.result import SeatActions, Step
 from engine.rng import MAX_DRAWN, Rng
 from engine.turn import Turn
-from engine.values import MAX_INTEGER, SEAT, Action, State
+from engine.values import MAX_INTEGER, SEAT, Action, State, metadata_in
 from engine.views import HOST, Everything, Viewer
 
 __all__ = [
@@ -82,15 +82,8 @@ def _check_setup(game: Game[S], names: tuple[str, ...], options: Any) -> None:
 def _seat_options(options: Any) -> Iterable[tuple[str, int | None]]:
     """The options that are seats, with their values."""
     for field in fields(options):
-        if SEAT in _metadata(field.type):
+        if SEAT in metadata_in(field.type):
             yield field.name, getattr(options, field.name)
-
-
-def _metadata(hint: Any) -> list[Any]:
-    found = list(getattr(hint, "__metadata__", ()))
-    for inner in getattr(hint, "__args__", ()):
-        found.extend(_metadata(inner))
-    return found
 
 
 def problems(game: Game[S], state: S) -> tuple[Problem, ...]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from enum import StrEnum
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, ClassVar, Generic, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar, dataclass_transform
 
 import msgspec
 from msgspec import Meta, Struct, StructMeta
@@ -33,6 +33,7 @@ __all__ = [
     "Text",
     "Value",
     "clockwise",
+    "metadata_in",
     "with_player",
 ]
 
@@ -135,3 +136,11 @@ def with_player(players: tuple[P, ...], seat: int, **changes: object) -> tuple[P
 def clockwise(seats: int, first: int) -> tuple[int, ...]:
     """Every seat of a table once, clockwise, beginning with `first`."""
     return (*range(first, seats), *range(first))
+
+
+def metadata_in(hint: Any) -> list[Any]:
+    """Everything that the annotations of a type, and of the types inside of it, say."""
+    found = list(getattr(hint, "__metadata__", ()))
+    for inner in getattr(hint, "__args__", ()):
+        found.extend(metadata_in(inner))
+    return found

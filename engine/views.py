@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from engine.errors import NoSuchSeat
-from engine.values import SEAT, Count, Event, State, Text
+from engine.values import SEAT, Count, Event, State, Text, metadata_in
 from engine.visibility import MarkedField, Zone, marked_fields, marked_struct_in
 
 __all__ = ["HOST", "EventLens", "Everything", "Lens", "Viewer"]
@@ -184,7 +184,7 @@ def _spoken(field: MarkedField, content: Any, seen: dict[str, Any], names: tuple
         return (
             f"{seen[f'{field.name}_count']} {field.mark.unseen}" if field.is_collection else field.mark.unseen
         )
-    say: Callable[[Any], str] = partial(_name, names) if _is_of_seats(field.hint) else _label
+    say: Callable[[Any], str] = partial(_name, names) if SEAT in metadata_in(field.hint) else _label
     if isinstance(content, tuple):
         return ", ".join(map(say, content)) or "nothing"
     return say(content)
@@ -198,12 +198,6 @@ def _name(names: tuple[str, ...], seat: int) -> str:
 
 def _label(content: Any) -> str:
     return str(getattr(content, "label", content)).replace("_", " ")
-
-
-def _is_of_seats(hint: Any) -> bool:
-    if get_origin(hint) is Annotated and SEAT in get_args(hint)[1:]:
-        return True
-    return any(_is_of_seats(inner) for inner in get_args(hint))
 
 
 def _with(hint: Any, old: type[Struct], new: type[Struct]) -> Any:

@@ -17,6 +17,8 @@ def test_the_list_leads_to_every_game(client: FlaskClient) -> None:
         assert client.get(game["links"]["rules"]).mimetype == "text/markdown"
         assert client.get(game["links"]["components"]).status_code == 200
         assert client.post(game["links"]["new"], json={"seats": game["fewest_seats"]}).status_code == 200
+        for name in ("apply", "replay", "legal_actions", "view", "score", "check"):
+            assert client.post(game["links"][name], json={}).json["code"] == "malformed"
 
 
 def test_a_game_describes_itself(client: FlaskClient, game: str) -> None:
@@ -24,7 +26,16 @@ def test_a_game_describes_itself(client: FlaskClient, game: str) -> None:
     known = GAMES[game]
     assert info["defaults"] == msgspec.to_builtins(known.options())
     assert [option["name"] for option in info["options"]] == list(known.options.__struct_fields__)
-    assert all(option["meaning"] and option["values"] for option in info["options"])
+    for option in info["options"]:
+        assert option["meaning"]
+        default = info["defaults"][option["name"]]
+        assert option["nullable"] or default is not None
+        if option["kind"] == "choice":
+            assert default in option["choices"]
+        elif option["kind"] == "yes_no":
+            assert isinstance(default, bool)
+        elif default is not None:
+            assert option["least"] <= default <= option["most"]
     assert [phase["name"] for phase in info["phases"]] == list(known.phases)
     assert {action["name"] for action in info["actions"]} == {
         name for phase in info["phases"] for name in phase["actions"]

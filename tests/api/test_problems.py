@@ -38,6 +38,7 @@ def test_every_kind_is_described_at_its_address(client: FlaskClient) -> None:
             "code": kind.code, "status": kind.status, "title": kind.title, "meaning": kind.meaning
         }  # fmt: skip
     problem(client.get("/problems/no-such-kind"), 404, "not_found")
+    assert [kind["code"] for kind in client.get("/problems").json["kinds"]] == list(KINDS)
 
 
 @pytest.mark.parametrize(
@@ -157,6 +158,30 @@ def test_an_impossible_state_is_refused_everywhere(
         ]
     check = client.post(f"/v1/games/{game}/check", json={"state": state})
     assert check.json == {"problems": details["problems"]}
+
+
+@pytest.mark.parametrize("path", ["/v1/games", f"/v1/games/{GAME}/rules", "/health/live", "/metrics"])
+def test_queries_of_routes_that_have_none(client: FlaskClient, path: str) -> None:
+    problem(client.get(f"{path}?colour=red"), 422, "bad_query")
+
+
+def test_legal_actions_of_a_seat_that_does_not_exist(client: FlaskClient) -> None:
+    problem(client.post(f"/v1/games/{GAME}/new?legal=2", json={"seats": 2}), 422, "no_such_seat")
+
+
+def test_something_else_in_the_place_of_a_state(client: FlaskClient, game: str, step: dict[str, Any]) -> None:
+    def check(state: Any) -> dict[str, Any]:
+        return problem(client.post(f"/v1/games/{game}/check", json={"state": state}), 422, "malformed")
+
+    view = client.post(f"/v1/games/{game}/view", json={"state": step["state"], "viewer": 0}).json["view"]
+    assert "send its `state`" in check(step)["detail"]
+    assert "This is a view" in check(view)["detail"]
+    assert pointers(check(step)) == pointers(check(view)) == ["/state"]
+
+
+def test_an_empty_body(client: FlaskClient) -> None:
+    answer = client.post(f"/v1/games/{GAME}/new", data=b"", content_type="application/json")
+    assert problem(answer, 400, "not_json")["detail"] == "The body is empty."
 
 
 @pytest.mark.parametrize("query", ["legal=some", "legal=-1", "legal=10", "legal=", "colour=red"])

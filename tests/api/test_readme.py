@@ -3,37 +3,22 @@
 from __future__ import annotations
 
 import re
-import socket
 import subprocess
-import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from engine import GAMES
+from tests.api.serving import ROOT, serving
 
-ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 @pytest.fixture
 def address(tmp_path: Path) -> Iterator[str]:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    command = [sys.executable, "-m", "gunicorn", "--bind", f"127.0.0.1:{port}", "wsgi:app"]
-    with subprocess.Popen(command, cwd=ROOT, stderr=subprocess.PIPE) as server:
-        try:
-            for _ in range(200):
-                with socket.socket() as probe:
-                    if probe.connect_ex(("127.0.0.1", port)) == 0:
-                        break
-                time.sleep(0.05)
-            yield f"http://127.0.0.1:{port}"
-        finally:
-            server.terminate()
+    with serving(tmp_path) as server:
+        yield server.address
 
 
 def test_the_walkthrough(address: str, tmp_path: Path) -> None:

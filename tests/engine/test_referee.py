@@ -220,7 +220,7 @@ def test_an_impossible_state_is_refused_before_any_rule(
         with pytest.raises(engine.Impossible) as caught:
             use()
         assert caught.value.problems == found
-        assert str(caught.value) == "; ".join(problem.detail for problem in found)
+        assert str(caught.value) == " ".join(problem.detail for problem in found)
 
 
 def test_a_sound_state_is_not_refused(state: Table) -> None:

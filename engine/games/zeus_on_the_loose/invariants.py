@@ -61,7 +61,10 @@ def cards_are_the_deck(state: ZeusState) -> Iterator[Broken]:
     if any(missing.values()):
         for card in Card:
             if missing[card]:
-                yield "ZE-I1", f"There are {deck[card] - missing[card]} cards {card}, not {deck[card]}."
+                yield (
+                    "ZE-I1",
+                    f"The deck has {deck[card]} of {card.label}, the table {deck[card] - missing[card]}.",
+                )
 
 
 def olympus_was_climbed(state: ZeusState) -> Iterator[Broken]:

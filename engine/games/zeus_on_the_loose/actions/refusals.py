@@ -8,6 +8,7 @@ __all__ = [
     "CARD_NOT_IN_HAND",
     "DRAW_AUTOMATIC",
     "HAND_FULL",
+    "NOBODY_ASKED",
     "NOT_ASKED",
     "NOT_STUCK",
     "NOT_YOUR_TURN",
@@ -28,7 +29,10 @@ CARD_NOT_IN_HAND = RefusalCode("card_not_in_hand", "ZE-5", "The card is not in y
 OVER_100 = RefusalCode("over_100", "ZE-8", "A number that is no match may not lead above 100.")
 NOT_STUCK = RefusalCode("not_stuck", "ZE-14", "A seat with a playable card, or without cards, is not stuck.")
 SNEAK_OFF = RefusalCode("sneak_off", "ZE-32", "This table plays without sneaking.")
-NO_SNEAK_WINDOW = RefusalCode("no_sneak_window", "ZE-23", "There is nothing to sneak on, or nobody is asked.")
+NO_SNEAK_WINDOW = RefusalCode(
+    "no_sneak_window", "ZE-23", "There is no number on top that may be sneaked on now."
+)
+NOBODY_ASKED = RefusalCode("no_sneak_window", "ZE-30", "Nobody is being asked whether to sneak.")
 SNEAK_OWN_CARD = RefusalCode("sneak_own_card", "ZE-23", "Nobody sneaks on a card of their own.")
 NOT_ASKED = RefusalCode("not_your_turn", "ZE-30", "Another seat is being asked.")
 USE_PLAY_CARD = RefusalCode(

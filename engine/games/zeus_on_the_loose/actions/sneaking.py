@@ -9,6 +9,7 @@ from engine.games.zeus_on_the_loose.actions.laying import lay_card
 from engine.games.zeus_on_the_loose.actions.refusals import (
     CARD_NOT_IN_HAND,
     NO_SNEAK_WINDOW,
+    NOBODY_ASKED,
     NOT_ASKED,
     SNEAK_NO_MATCH,
     SNEAK_OFF,
@@ -90,7 +91,7 @@ class Sneak(Action[ZeusState]):
 class PassSneak(Action[ZeusState]):
     """ZE-30: answer that one does not sneak."""
 
-    refusals = (NO_SNEAK_WINDOW, NOT_ASKED)
+    refusals = (NOBODY_ASKED, NOT_ASKED)
 
     @classmethod
     def options(cls, state: ZeusState, seat: int) -> Sequence[PassSneak]:
@@ -107,7 +108,7 @@ class PassSneak(Action[ZeusState]):
     def refusal(self, state: ZeusState, seat: int) -> Refusal | None:  # noqa: ARG002
         """The rule of answering that is broken."""
         if not state.asked:
-            return NO_SNEAK_WINDOW("Nobody is being asked.")
+            return NOBODY_ASKED("Nobody is being asked.")
         return NOT_ASKED(f"{state.names[state.asked[0]]} is being asked.")
 
 

@@ -1,0 +1,223 @@
+"""What an action costs over HTTP, under gunicorn with two workers and load from wrk.
+
+The cost is the processor time of the workers per request. It is set against an echo of the same bytes in the
+same app behind the same middleware, and against an echo of a bare Flask app; a ratio of 0.8 means that the
+echo takes 0.8 times as long.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import signal
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+from urllib.request import Request, urlopen
+
+import msgspec
+
+import engine
+from engine import GAMES
+from tests.bench.rules import rules_samples
+
+ROOT = Path(__file__).parents[2]
+ROUNDS = 5
+SECONDS = 2
+CONNECTIONS = 32
+TICKS = os.sysconf("SC_CLK_TCK")
+MIDGAME = 150
+"""The position that is measured: that many actions into random play."""
+MEMORY_REQUESTS = 10_000
+
+
+class Server:
+    """A gunicorn on a free port of this machine."""
+
+    def __init__(self, app: str, port: int, process: subprocess.Popen[bytes]) -> None:
+        self.app = app
+        self.address = f"http://127.0.0.1:{port}"
+        self.process = process
+
+    def workers(self) -> list[int]:
+        """The processes of the workers."""
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text()
+        return [int(child) for child in children.split()]
+
+    def processor_seconds(self) -> float:
+        """What the workers have used so far."""
+        ticks = 0
+        for worker in self.workers():
+            fields = Path(f"/proc/{worker}/stat").read_text().rsplit(")", 1)[1].split()
+            ticks += int(fields[11]) + int(fields[12])
+        return ticks / TICKS
+
+    def megabytes(self) -> float:
+        """The resident memory of the largest worker."""
+        return max(
+            int(re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{worker}/status").read_text())[1]) / 1024  # type: ignore[index]
+            for worker in self.workers()
+        )
+
+
+@contextmanager
+def serving(app: str) -> Iterator[Server]:
+    """The app, served as it is in earnest."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    environment = {**os.environ, "PANTHEON_BIND": f"127.0.0.1:{port}", "PANTHEON_WORKERS": "2"}
+    command = [sys.executable, "-m", "gunicorn", app]
+    with subprocess.Popen(command, cwd=ROOT, env=environment, stderr=subprocess.DEVNULL) as process:
+        try:
+            for _ in range(200):
+                with socket.socket() as probe:
+                    if probe.connect_ex(("127.0.0.1", port)) == 0:
+                        break
+                time.sleep(0.05)
+            yield Server(app, port, process)
+        finally:
+            process.send_signal(signal.SIGTERM)
+
+
+def load(server: Server, path: str, body: bytes) -> tuple[float, float]:
+    """Microseconds of the workers for one request, and requests per second."""
+    with tempfile.NamedTemporaryFile("w", suffix=".lua") as script:
+        quoted = body.decode().replace("\\", "\\\\").replace("]==]", "")
+        script.write(f'wrk.method = "POST"\nwrk.body = [==[{quoted}]==]\n')
+        script.write('wrk.headers["Content-Type"] = "application/json"\n')
+        script.flush()
+        before = server.processor_seconds()
+        report = subprocess.run(
+            ["wrk", "-t1", f"-c{CONNECTIONS}", f"-d{SECONDS}s", "-s", script.name, server.address + path],
+            capture_output=True, text=True, check=True,
+        ).stdout  # fmt: skip
+        used = server.processor_seconds() - before
+    if "Non-2xx" in report:
+        raise RuntimeError(report)
+    requests = int(re.search(r"(\d+) requests in", report)[1])  # type: ignore[index]
+    rate = float(re.search(r"Requests/sec:\s+([\d.]+)", report)[1])  # type: ignore[index]
+    return used / requests * 1e6, rate
+
+
+def action_in_midgame(game: str) -> bytes:
+    """The body of an action, deep in a game."""
+    samples = rules_samples(GAMES[game])
+    state, seat, action = next(sample for number, sample in enumerate(samples) if number == MIDGAME)
+    return engine.encode({"state": msgspec.Raw(state), "seat": seat, "action": action})
+
+
+def compare(app: Server, bare: Server, game: str) -> None:
+    """One row of the table for each way to ask for an action."""
+    body = action_in_midgame(game)
+    apply = f"/v1/games/{game}/apply"
+    cases: dict[str, tuple[Server, str]] = {
+        "bare": (bare, "/echo"),
+        "echo": (app, "/echo"),
+        "all lists": (app, apply),
+        "no lists": (app, f"{apply}?legal=none"),
+    }
+    costs: dict[str, list[tuple[float, float]]] = {name: [] for name in cases}
+    for _ in range(ROUNDS):
+        for name, (server, path) in cases.items():
+            costs[name].append(load(server, path, body))
+
+    def ratio(name: str, other: str, part: int) -> float:
+        pairs = zip(costs[name], costs[other], strict=True)
+        return statistics.median(
+            (base[part] / own[part]) if part == 0 else (own[part] / base[part]) for own, base in pairs
+        )
+
+    for name, other in (("echo", "bare"), ("all lists", "echo"), ("no lists", "echo")):
+        what = f"{game}, the app's echo" if name == "echo" else f"{game}, /apply, {name}"
+        against = "the bare echo" if other == "bare" else "the app's echo"
+        print(f"| {what} | {against} | {ratio(name, other, 0):.2f} | {ratio(name, other, 1):.2f} |")
+
+
+def hostile_bodies(state: Any) -> dict[str, bytes]:
+    """Bodies that cost as much as they can."""
+    most = 256 * 1024
+    junk = {**state, "pile": ["ares"] * ((most - 4096) // 7)}
+    return {
+        "depth bomb": b'{"state":' * (most // 9),
+        "256 KiB of list": json.dumps({"state": junk}, separators=(",", ":")).encode()[:most],
+        "256 KiB of junk": b'{"state":[' + b"{}," * (most // 3 - 10) + b"{}]}",
+        "huge integer": b'{"state":' + b"9" * (most - 10) + b"}",
+        "many unknown fields": b'{"state":{'
+        + b",".join(b'"f%d":0' % number for number in range(2000))
+        + b"}}",
+    }
+
+
+def post(address: str, body: bytes) -> int:
+    request = Request(address, body, {"Content-Type": "application/json"})
+    try:
+        with urlopen(request) as answer:
+            return int(answer.status)
+    except OSError as error:
+        return int(getattr(error, "code", 0))
+
+
+def microseconds_each(server: Server, address: str, body: bytes, times: int) -> float:
+    """Processor time of the workers for one request of a series."""
+    before = server.processor_seconds()
+    for _ in range(times):
+        post(address, body)
+    return (server.processor_seconds() - before) / times * 1e6
+
+
+def hostility(app: Server, game: str) -> None:
+    """What hostile bodies cost, in ordinary actions."""
+    body = action_in_midgame(game)
+    state = json.loads(body)["state"]
+    apply, check = (f"{app.address}/v1/games/{game}/{route}" for route in ("apply", "check"))
+    times = 1500
+    ordinary = microseconds_each(app, apply, body, times)
+    for name, hostile in hostile_bodies(state).items():
+        cost = microseconds_each(app, check, hostile, times)
+        print(f"| {game}, {name} ({post(check, hostile)}) | {cost / ordinary:.1f} |")
+
+
+def memory(app: Server, game: str) -> None:
+    """The resident memory of a worker after many actions."""
+    body = action_in_midgame(game)
+    for _ in range(3):
+        for _ in range(MEMORY_REQUESTS // 3):
+            post(f"{app.address}/v1/games/{game}/apply", body)
+        print(f"| {game}, after {MEMORY_REQUESTS // 3:,} more actions | {app.megabytes():.0f} |")
+
+
+def table(title: str, head: str, rows: Callable[[], None]) -> None:
+    print(f"\n{title}\n\n{head}\n{re.sub('[^|]+', '---', head)}")
+    rows()
+
+
+def main() -> None:
+    """Print the tables."""
+    if shutil.which("wrk") is None:
+        raise SystemExit("wrk is missing: install it with `apt-get install wrk`")
+    with serving("tests.bench.echoes:app") as app, serving("tests.bench.echoes:bare") as bare:
+        table(
+            "Over HTTP; medians of interleaved rounds.",
+            "| what | against | processor time | requests per second |",
+            lambda: [compare(app, bare, game) for game in GAMES] and None,
+        )
+        table(
+            "Hostile bodies, in ordinary actions (status in brackets).",
+            "| body | actions |",
+            lambda: [hostility(app, game) for game in GAMES] and None,
+        )
+        table(
+            "Resident memory of a worker.",
+            "| when | megabytes |",
+            lambda: [memory(app, game) for game in GAMES] and None,
+        )
