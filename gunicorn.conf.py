@@ -48,5 +48,6 @@ def on_starting(server):
         try:
             probe.bind((host, int(port)))
         except OSError as error:
+            on_exit(server)
             sys.exit(f"Cannot serve on {bind}: {error.strerror}. Set PANTHEON_BIND to another address.")
     server.log.info("Serving on http://%s", bind)

@@ -8,7 +8,7 @@ from typing import Any
 from flask import Flask
 
 from api.blueprint import blueprint_for
-from api.catalogue import catalogue
+from api.catalogue import catalogue_for
 from api.config import Settings
 from api.errors import KindList, ProblemDetails
 from api.faults import ProblemApi, answer_errors
@@ -16,7 +16,7 @@ from api.logs import logger
 from api.middleware import add_middleware
 from api.openapi import DOCUMENT, ComponentNames, StructPlugin, components, describe_codes
 from api.schemas import CheckAnswer, GameList, GameTypes, ScoreAnswer
-from api.service import DOCS_ASSETS, Health, add_pages, service
+from api.service import DOCS_ASSETS, Health, add_pages, service_for
 from engine import GAMES, Game
 
 __all__ = ["create_app"]
@@ -36,6 +36,8 @@ def create_app(settings: Settings | None = None, games: Mapping[str, Game[Any]] 
         "OPENAPI_SWAGGER_UI_URL": DOCS_ASSETS,
         "MAX_BODY_BYTES": settings.max_body_bytes,
     }
+    app.extensions["games"] = games
+    app.url_map.merge_slashes = False
     log = logger(settings.log_level)
     add_middleware(app, settings, log)
     answer_errors(app, log)
@@ -57,7 +59,7 @@ def add_api(app: Flask, games: Mapping[str, Game[Any]]) -> None:
         describe_codes(document[names[types[name].refusal]], game)
     for component_name, component in document.items():
         api.spec.components.schema(component_name, component)
-    api.register_blueprint(catalogue)
+    api.register_blueprint(catalogue_for(games.values()))
     for name, game in games.items():
         api.register_blueprint(blueprint_for(game, types[name]))
-    api.register_blueprint(service)
+    api.register_blueprint(service_for(games))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import Any
 
@@ -33,42 +33,43 @@ LEGAL = {
 FOREIGN = ("wrong_game", "unsupported_version")
 """What can be wrong with a state that another service might take."""
 
+SOUND = ("impossible_state", *FOREIGN)
+"""What can be wrong with a state at all."""
+
+SEATED = ("no_such_seat", *SOUND)
+"""What can be wrong with a state and a seat."""
+
 
 def blueprint_for(game: Game[Any], types: GameTypes) -> Blueprint:
     """The routes of a game: descriptions, then play, then questions about a state."""
     routes = Blueprint(game.name, __name__, url_prefix=f"/v1/games/{game.name}", description=f"{game.title}.")
     views = GameViews(game, types)
-    sound = ("impossible_state", *FOREIGN)
-    seated = ("no_such_seat", *sound)
-
     get(routes, "", types.info)(views.describe)
     get(routes, "/components", types.components)(views.components)
     get(routes, "/rules", None, content_type="text/markdown")(views.rules)
-
     add = partial(post, routes, game=game, examples=examples_of(game.name))
-    listing = partial(add, answer=types.step, parameters=[LEGAL])
-    listing("/new", request=types.new_request, problems=["bad_setup", "no_such_seat"])(views.new)
-    listing(
-        "/apply", request=types.apply_request, refusal=types.refusal, problems=seated
-    )(views.apply)  # fmt: skip
-    add(
-        "/replay",
-        request=types.replay_request,
-        answer=types.replay,
-        refusal=types.refusal,
-        problems=["bad_setup", *seated],
-        parameters=[LEGAL],
-    )(views.replay)
-    add(
-        "/legal-actions",
-        request=types.legal_actions_request,
-        answer=types.legal_actions,
-        problems=seated,
-    )(views.legal_actions)
-    add("/view", request=types.view_request, answer=types.view_answer, problems=seated)(views.view)
-    add("/score", request=types.state_request, answer=types.score, problems=sound)(views.score)
-    add("/check", request=types.state_request, answer=CheckAnswer, problems=FOREIGN)(views.check)
+    add_play(partial(add, parameters=[LEGAL]), views, types)
+    add_questions(add, views, types)
     return routes
+
+
+def add_play(add: Callable[..., Any], views: GameViews, types: GameTypes) -> None:
+    """What leads from one state to the next."""
+    setup = ("bad_setup", "no_such_seat")
+    step = {"answer": types.step, "refusal": types.refusal}
+    add("/new", request=types.new_request, answer=types.step, problems=setup)(views.new)
+    add("/apply", request=types.apply_request, problems=SEATED, **step)(views.apply)
+    step["answer"] = types.replay
+    add("/replay", request=types.replay_request, problems=("bad_setup", *SEATED), **step)(views.replay)
+
+
+def add_questions(add: Callable[..., Any], views: GameViews, types: GameTypes) -> None:
+    """What can be asked about a state, which is looked at and not changed."""
+    lists = {"request": types.legal_actions_request, "answer": types.legal_actions}
+    add("/legal-actions", problems=SEATED, **lists)(views.legal_actions)
+    add("/view", request=types.view_request, answer=types.view_answer, problems=SEATED)(views.view)
+    add("/score", request=types.state_request, answer=types.score, problems=SOUND)(views.score)
+    add("/check", request=types.state_request, answer=CheckAnswer, problems=FOREIGN)(views.check)
 
 
 class GameViews:
@@ -138,7 +139,7 @@ class GameViews:
             wanted = listed if index == len(request.moves) - 1 else ()
             try:
                 step = engine.apply(self.game, step.state, move.seat, move.action, listed=wanted)
-            except (engine.Refused, engine.NoSuchSeat) as error:
+            except (engine.Refused, engine.NoSuchSeat, engine.Impossible) as error:
                 raise (ServiceProblem.of(error, index=index) or error) from None
             digests.append(engine.digest(step.state))
         return json(self._step(self.types.replay, step, listed, seed=seed, digests=tuple(digests)))

@@ -8,6 +8,8 @@ from typing import Any, TypeVar
 
 import msgspec
 from flask import current_app, request
+from gunicorn.http.errors import ParseException
+from werkzeug.exceptions import ClientDisconnected
 
 import engine
 from api.errors import FieldError, ServiceProblem
@@ -18,7 +20,7 @@ __all__ = ["body_bytes", "legal_lists", "read", "refuse_unknown_parameters"]
 
 T = TypeVar("T", bound=msgspec.Struct)
 
-SETUP_CODES = {"seats": "bad_player_count", "names": "bad_names", "options": "bad_option_value"}
+CODE_OF_FIELD = {"seats": "bad_player_count", "names": "bad_names", "options": "bad_option_value"}
 """The set-up code for a fault in one of these fields of a new game."""
 
 
@@ -49,15 +51,24 @@ def body_bytes() -> bytes:
         or request.mimetype_params.get("charset", "utf-8").lower() != "utf-8"
     ):
         raise ServiceProblem("unsupported_media_type", "Send the body as application/json in UTF-8.")
-    if request.content_encoding not in (None, "identity"):
+    if (request.content_encoding or "identity").lower() != "identity":
         raise ServiceProblem("unsupported_media_type", "Send the body without a content encoding.")
     limit: int = current_app.config["MAX_BODY_BYTES"]
     if (request.content_length or 0) > limit:
         raise _too_large(limit)
-    data: bytes = request.stream.read(limit + 1)
+    try:
+        data: bytes = request.stream.read(limit + 1)
+    except (OSError, ParseException, ClientDisconnected):
+        raise _cut_short() from None
     if len(data) > limit:
         raise _too_large(limit)
+    if len(data) < (request.content_length or 0):
+        raise _cut_short()
     return data
+
+
+def _cut_short() -> ServiceProblem:
+    return ServiceProblem("bad_request", "The body ends before it should, or its chunks cannot be read.")
 
 
 def _too_large(limit: int) -> ServiceProblem:
@@ -73,8 +84,8 @@ def _rejected(
         if stranger:
             return stranger
     faults = explain(struct, data, error)
-    if "options" in struct.__struct_fields__:
-        return _bad_setup(faults)
+    if {"options", "new"} & {*struct.__struct_fields__}:
+        return _bad_setup(game, faults)
     return ServiceProblem.malformed(faults)
 
 
@@ -128,14 +139,14 @@ def _mistaken_state(data: bytes) -> ServiceProblem | None:
     return None
 
 
-def _bad_setup(faults: list[FieldError]) -> ServiceProblem:
-    """The problem of a new game that cannot be read, with the code of the rules."""
+def _bad_setup(game: Game[Any], faults: list[FieldError]) -> ServiceProblem:
+    """The problem of a body whose first fault is in a new game, with the code of the rules."""
     problem = ServiceProblem.malformed(faults)
-    first, *inner = faults[0].pointer.strip("/").split("/")
-    code = SETUP_CODES.get(first, "malformed")
-    if code == "bad_option_value" and inner and "There is no field" in faults[0].detail:
+    field, *inner = faults[0].pointer.removeprefix("/new").strip("/").split("/")
+    code = CODE_OF_FIELD.get(field)
+    if code == "bad_option_value" and inner and inner[0] not in game.options.__struct_fields__:
         code = "unknown_option"
-    if code == "malformed":
+    if code is None:
         return problem
     return ServiceProblem("bad_setup", problem.detail, code=code, **problem.more)
 
@@ -153,11 +164,12 @@ def legal_lists() -> Collection[int] | None:
 
     A seat that the table does not have is refused when the table is known.
     """
-    wanted = request.args.get("legal", "all") if request.query_string else "all"
-    if wanted == "all":
-        return None
-    if wanted == "none":
-        return ()
-    if re.fullmatch("[0-9]", wanted):
-        return (int(wanted),)
-    raise ServiceProblem("bad_query", "`legal` is `all`, `none` or the number of a seat.")
+    wanted = request.args.getlist("legal") if request.query_string else []
+    match wanted:
+        case [] | ["all"]:
+            return None
+        case ["none"]:
+            return ()
+        case [seat] if re.fullmatch("[0-9]", seat):
+            return (int(seat),)
+    raise ServiceProblem("bad_query", "Give `legal` once: `all`, `none` or the number of a seat.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from inspect import cleandoc
 from typing import Any
 
@@ -27,42 +27,51 @@ from api.schemas import (
     RefusalInfo,
     TypeInfo,
 )
-from engine import GAMES, Game, RefusalCode
+from engine import Game, RefusalCode
 from engine.values import SEAT, metadata_in
 
-__all__ = ["catalogue", "info_of"]
-
-catalogue = Blueprint("catalogue", __name__, description="The games, and the kinds of problems.")
+__all__ = ["catalogue_for", "info_of"]
 
 
-@get(catalogue, "/v1/games", GameList)
-def list_games() -> Response:
-    """List the games
-
-    Each with its numbers of players, its version and where to go on.
-    """
-    return _games()
-
-
-@get(catalogue, "/problems", KindList)
-def list_problems() -> Response:
-    """List the kinds of problems
-
-    Each with its status and what to do about it.
-    """
-    return json(KindList(tuple(KINDS.values())))
+def catalogue_for(games: Collection[Game[Any]]) -> Blueprint:
+    """The routes about these games, and about the kinds of problems."""
+    catalogue = Blueprint("catalogue", __name__, description="The games, and the kinds of problems.")
+    views = CatalogueViews(games)
+    get(catalogue, "/v1/games", GameList)(views.list_games)
+    get(catalogue, "/problems", KindList)(views.list_problems)
+    get(catalogue, "/problems/<kind>", Kind, problems=["not_found"])(views.describe_problem)
+    return catalogue
 
 
-@get(catalogue, "/problems/<kind>", Kind, problems=["not_found"])
-def describe_problem(kind: str) -> Response:
-    """Describe a kind of problem
+class CatalogueViews:
+    """What the routes of the catalogue do; the first line of each is its summary in the document."""
 
-    The address is the `type` of a problem.
-    """
-    known = KINDS.get(kind.replace("-", "_"))
-    if known is None:
-        raise ServiceProblem("not_found", f"There is no kind of problem called {kind:.60}.")
-    return json(known)
+    def __init__(self, games: Collection[Game[Any]]) -> None:
+        self._games = fixed(engine.encode(GameList(games=tuple(map(summary_of, games)))))
+
+    def list_games(self) -> Response:
+        """List the games
+
+        Each with its numbers of players, its version and where to go on.
+        """
+        return self._games()
+
+    def list_problems(self) -> Response:
+        """List the kinds of problems
+
+        Each with its status and what to do about it.
+        """
+        return json(KindList(tuple(KINDS.values())))
+
+    def describe_problem(self, kind: str) -> Response:
+        """Describe a kind of problem
+
+        The address is the `type` of a problem.
+        """
+        known = KINDS.get(kind.replace("-", "_"))
+        if known is None:
+            raise ServiceProblem("not_found", f"There is no kind of problem called {kind:.60}.")
+        return json(known)
 
 
 def summary_of(game: Game[Any]) -> GameSummary:
@@ -79,9 +88,6 @@ def summary_of(game: Game[Any]) -> GameSummary:
             **{name: f"{root}/{name.replace('_', '-')}" for name in Links.__struct_fields__[1:]},
         ),
     )
-
-
-_games = fixed(engine.encode(GameList(games=tuple(map(summary_of, GAMES.values())))))
 
 
 def info_of(game: Game[Any], types: GameTypes) -> Struct:
@@ -141,4 +147,7 @@ def _values(node: inspect.Type, *, is_seat: bool) -> dict[str, Any]:
         case inspect.IntType(ge=least, le=most):
             kind = OptionKind.SEAT if is_seat else OptionKind.NUMBER
             return {"kind": kind, "least": least, "most": most}
+        case inspect.VarTupleType(item_type=item, min_length=length):
+            inner = _plain(item)
+            return {**_values(inner, is_seat=is_seat), "entries": length}
     raise TypeError(f"an option of {node} cannot be described")

@@ -26,6 +26,8 @@ __all__ = [
 A = TypeVar("A")
 
 MOST_ERRORS = 16
+LONGEST = 1000
+"""The longest text of a problem; what is longer is cut, since it quotes what was sent."""
 
 
 class Kind(Struct, frozen=True):
@@ -116,10 +118,15 @@ class KindList(Struct, frozen=True):
 class FieldError(Struct, frozen=True):
     """What is wrong at one place of a body."""
 
-    pointer: Annotated[str, Meta(max_length=1000)]
+    pointer: Annotated[str, Meta(max_length=LONGEST)]
     """The JSON pointer (RFC 6901) of the place; empty for the whole body."""
-    detail: Annotated[str, Meta(max_length=1000)]
+    detail: Annotated[str, Meta(max_length=LONGEST)]
     """What is wrong there."""
+
+    @classmethod
+    def at(cls, pointer: str, detail: str) -> FieldError:
+        """A fault at a place, cut to what fits."""
+        return cls(shortened(pointer), shortened(detail))
 
 
 class ProblemDetails(Struct, omit_defaults=True, kw_only=True):
@@ -131,7 +138,7 @@ class ProblemDetails(Struct, omit_defaults=True, kw_only=True):
     """The kind in a few words."""
     status: Annotated[int, Meta(ge=400, le=599)]
     """The HTTP status."""
-    detail: Annotated[str, Meta(max_length=2000)]
+    detail: Annotated[str, Meta(max_length=LONGEST)]
     """What is wrong with this very request, for people."""
     code: Annotated[str, Meta(max_length=40)]
     """The reason, for programs: for an illegal action the code of the rules, else the kind."""
@@ -192,6 +199,11 @@ class ServiceProblem(Exception):
         return None
 
 
+def shortened(text: str) -> str:
+    """A text, or as much of it as fits."""
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
+
+
 def problem_response(problem: ServiceProblem, request_id: str | None = None) -> Response:
     """The answer that tells of a problem."""
     kind = problem.kind
@@ -200,7 +212,7 @@ def problem_response(problem: ServiceProblem, request_id: str | None = None) -> 
         type=kind.type,
         title=kind.title,
         status=kind.status,
-        detail=problem.detail,
+        detail=shortened(problem.detail),
         code=problem.code,
         request_id=request_id,
         **problem.more,

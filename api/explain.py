@@ -227,14 +227,14 @@ def explain(struct: type[msgspec.Struct], data: bytes, error: msgspec.Validation
 def _flat(messages: Any, pointer: str = "") -> Iterator[FieldError]:
     """The nested errors of marshmallow, one by one."""
     if isinstance(messages, Mapping):
-        for key, inner in messages.items():
+        for key, inner in sorted(messages.items()):
             step = "" if key == "_schema" else "/" + str(key).replace("~", "~0").replace("/", "~1")
             yield from _flat(inner, pointer + step)
     elif isinstance(messages, list):
         for inner in messages:
             yield from _flat(inner, pointer)
     else:
-        yield FieldError(pointer, str(messages))
+        yield FieldError.at(pointer, str(messages))
 
 
 def pointer_of(error: msgspec.ValidationError) -> FieldError:
@@ -242,4 +242,4 @@ def pointer_of(error: msgspec.ValidationError) -> FieldError:
     detail, _, path = str(error).partition(" - at `")
     steps = re.findall(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]", path.rstrip("`"))
     pointer = "".join(f"/{name or index}" for name, index in steps if index != "...")
-    return FieldError(pointer, f"{detail}.")
+    return FieldError.at(pointer, f"{detail}.")

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from flask import Flask, Response, g, request
+from flask import Flask, Response, current_app, g, request
 from flask_smorest import Api
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
 from api.errors import KINDS, ServiceProblem, problem_response
 from api.logs import Log, where
 from api.metrics import REFUSALS
-from engine import GAMES
 
 __all__ = ["ProblemApi", "answer_errors"]
 
@@ -25,7 +24,9 @@ class ProblemApi(Api):  # type: ignore[misc]  # flask-smorest has no types
             return error.response  # type: ignore[return-value]  # a redirection
         response = problem_response(_http_problem(error), g.get("request_id"))
         response.headers.extend(
-            (name, value) for name, value in error.get_headers() if name.lower() != "content-type"
+            (name, ", ".join(sorted(value.split(", "))) if name == "Allow" else value)
+            for name, value in error.get_headers()
+            if name.lower() != "content-type"
         )
         return response
 
@@ -36,15 +37,24 @@ class ProblemApi(Api):  # type: ignore[misc]  # flask-smorest has no types
         """There are no pages."""
 
 
+OF_HTTP = {404: "not_found", 405: "method_not_allowed", 413: "body_too_large", 415: "unsupported_media_type"}
+"""The kinds of problems that HTTP itself has names for."""
+
+
 def _http_problem(error: HTTPException) -> ServiceProblem:
     parts = request.path.split("/")
-    if error.code == 404 and parts[1:3] == ["v1", "games"] and parts[3] not in GAMES:
+    if (
+        error.code == 404
+        and parts[1:3] == ["v1", "games"]
+        and parts[3] not in current_app.extensions["games"]
+    ):
         return ServiceProblem("unknown_game", f"There is no game {parts[3]!r:.60}.")
     if isinstance(error, MethodNotAllowed):
         methods = ", ".join(sorted(error.valid_methods or ()))
         return ServiceProblem("method_not_allowed", f"The address takes {methods}.")
-    known = next((kind for kind in KINDS.values() if kind.status == error.code), KINDS["bad_request"])
-    return ServiceProblem(known.code, known.meaning)
+    status = error.code or 500
+    kind = KINDS[OF_HTTP.get(status, "bad_request" if status < 500 else "internal_error")]
+    return ServiceProblem(kind.code, kind.meaning)
 
 
 def answer_errors(app: Flask, log: Log) -> None:

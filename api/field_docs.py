@@ -11,15 +11,13 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from engine import GAMES
-
 __all__ = ["field_docs"]
 
 
 @cache
 def field_docs(type_: type[Struct]) -> Mapping[str, str]:
     """What each field of a class means; a class of views takes the texts of the class it shows."""
-    source = _shown_by(type_)
+    source = getattr(type_, "shows", None)
     if source:
         own = field_docs(source)
         counts = {f"{name}_count": f"How many there are of: {text}" for name, text in own.items()}
@@ -29,16 +27,6 @@ def field_docs(type_: type[Struct]) -> Mapping[str, str]:
         if issubclass(base, Struct) and base is not Struct:
             docs.update(_texts_under_fields(base))
     return docs
-
-
-@cache
-def _sources() -> Mapping[type[Struct], type[Struct]]:
-    """The class behind each class of views."""
-    return {lens.view: lens.source for game in GAMES.values() for lens in game.lenses()}
-
-
-def _shown_by(type_: type[Struct]) -> type[Struct] | None:
-    return _sources().get(type_)
 
 
 def _texts_under_fields(type_: type[Struct]) -> dict[str, str]:

@@ -12,6 +12,10 @@ from api.logs import Log, logger
 __all__ = ["GunicornLogger"]
 
 
+QUOTES_CLIENT = "Invalid request"
+"""How messages begin that end with what a client has sent, which may be a part of a body."""
+
+
 class GunicornLogger(Logger):  # type: ignore[misc]  # gunicorn has no types
     """Sends every message through our logger."""
 
@@ -27,4 +31,7 @@ class _Forward(logging.Handler):
         self.log_line = log
 
     def emit(self, record: logging.LogRecord) -> None:
-        self.log_line.log(record.levelno, "gunicorn", message=record.getMessage(), pid=record.process)
+        message = record.getMessage()
+        if message.startswith(QUOTES_CLIENT):
+            message = message.partition(": ")[0]
+        self.log_line.log(record.levelno, "gunicorn", message=message, pid=record.process)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import wraps
 from types import MappingProxyType
 from typing import Any
@@ -32,22 +32,19 @@ def get(
     *,
     content_type: str = "application/json",
     problems: Sequence[str] = (),
-    parameters: Sequence[Mapping[str, Any]] = (),
 ) -> Callable[[Callable[..., Response]], None]:
     """Adds a route without a body; `answer` is None for one that answers with text."""
-
-    known = frozenset(parameter["name"] for parameter in parameters)
 
     def decorator(view: Callable[..., Response]) -> None:
         @wraps(view)
         def showing(**path: str) -> Response:
-            refuse_unknown_parameters(known)
+            refuse_unknown_parameters(())
             return view(**path)
 
         schema = schema_for(answer) if answer else {"type": "string"}
         response = blueprint.response(200, schema, content_type=content_type, description="As asked for.")
         _document(blueprint, showing, response, *_problem_responses(blueprint, problems))
-        blueprint.route(rule, methods=["GET"], parameters=list(parameters))(showing)
+        blueprint.route(rule, methods=["GET"])(showing)
 
     return decorator
 
@@ -71,28 +68,33 @@ def post(
     shown = {one.status: one for one in first_of_each_status(examples, f"{blueprint.url_prefix}{rule}")}
 
     known = frozenset(parameter["name"] for parameter in parameters)
+    asked, answered = _example(shown.get(200), "request"), _example(shown.get(200), "answer")
 
     def decorator(view: Callable[[Any], Response]) -> None:
-        @wraps(view)
-        def reading() -> Response:
-            refuse_unknown_parameters(known)
-            return view(read(game, request))
-
+        reading = _reading(view, game, request, known)
         _document(
             blueprint,
             reading,
-            blueprint.arguments(schema_for(request), examples=_example(shown.get(200), "request")),
-            blueprint.response(
-                200,
-                schema_for(answer),
-                description="As asked for.",
-                examples=_example(shown.get(200), "answer"),
-            ),
+            blueprint.arguments(schema_for(request), examples=asked),
+            blueprint.response(200, schema_for(answer), description="As asked for.", examples=answered),
             *_problem_responses(blueprint, (*BODY_PROBLEMS, *problems), refusal, shown),
         )
         blueprint.route(rule, methods=["POST"], parameters=list(parameters))(reading)
 
     return decorator
+
+
+def _reading(
+    view: Callable[[Any], Response], game: Game[Any], request: type[Struct], known: Collection[str]
+) -> Callable[[], Response]:
+    """The view with its body read."""
+
+    @wraps(view)
+    def reading() -> Response:
+        refuse_unknown_parameters(known)
+        return view(read(game, request))
+
+    return reading
 
 
 def _document(blueprint: Blueprint, view: Any, *decorators: Decorator) -> None:

@@ -279,6 +279,8 @@ class OptionInfo(Answer, kw_only=True):
     """Whether it may be null."""
     choices: Annotated[tuple[Id, ...], Meta(max_length=100)] | None = None
     """The texts to choose from, of a choice."""
+    entries: Count | None = None
+    """How many such values it takes, of a list."""
     least: Count | None = None
     """The smallest value, of a number or a seat."""
     most: Count | None = None

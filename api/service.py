@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 from typing import Annotated
 
@@ -13,14 +14,11 @@ from msgspec import Meta, Struct
 from api.answers import json
 from api.metrics import metrics
 from api.routes import get
-from engine import GAMES
 
-__all__ = ["DOCS_ASSETS", "Health", "add_pages", "service"]
+__all__ = ["DOCS_ASSETS", "Health", "add_pages", "service_for"]
 
 DOCS_ASSETS = "/docs/assets/"
 ASSETS = Path(flask_swagger_ui.__file__).parent / "dist"
-
-service = Blueprint("service", __name__, description="Health and metrics.")
 
 
 class Health(Struct):
@@ -32,32 +30,36 @@ class Health(Struct):
     """How many games are loaded."""
 
 
-@get(service, "/health/live", Health)
-def live() -> Response:
-    """Tell that the process is running
+def service_for(games: Collection[str]) -> Blueprint:
+    """The routes about a service for these games."""
+    service = Blueprint("service", __name__, description="Health and metrics.")
 
-    For the liveness probe of whatever runs the service.
-    """
-    return json(Health("live", len(GAMES)))
+    @get(service, "/health/live", Health)
+    def live() -> Response:
+        """Tell that the process is running
 
+        For the liveness probe of whatever runs the service.
+        """
+        return json(Health("live", len(games)))
 
-@get(service, "/health/ready", Health)
-def ready() -> Response:
-    """Tell that requests are served
+    @get(service, "/health/ready", Health)
+    def ready() -> Response:
+        """Tell that requests are served
 
-    For the readiness probe of whatever runs the service. It stores nothing and depends on nothing, so it is
-    ready as soon as it is running.
-    """
-    return json(Health("ready", len(GAMES)))
+        For the readiness probe of whatever runs the service. It stores nothing and depends on nothing, so it
+        is ready as soon as it is running.
+        """
+        return json(Health("ready", len(games)))
 
+    @get(service, "/metrics", None, content_type="text/plain")
+    def show_metrics() -> Response:
+        """Show the metrics of all workers
 
-@get(service, "/metrics", None, content_type="text/plain")
-def show_metrics() -> Response:
-    """Show the metrics of all workers
+        In the text format of Prometheus.
+        """
+        return metrics()
 
-    In the text format of Prometheus.
-    """
-    return metrics()
+    return service
 
 
 def add_pages(app: Flask) -> None:

@@ -11,7 +11,7 @@ from engine.errors import (
     RefusalCode,
     Refused,
 )
-from engine.game import Ask, Check, FallbackRules, Game, Phase
+from engine.game import Ask, Check, Game, Phase
 from engine.games import GAMES
 from engine.referee import (
     acting,
@@ -37,7 +37,6 @@ __all__ = [
     "Ask",
     "BadSetup",
     "Check",
-    "FallbackRules",
     "Game",
     "Impossible",
     "NoSuchSeat",

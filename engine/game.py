@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, StrEnum
 from functools import cached_property
@@ -19,7 +19,7 @@ from engine.values import Action, Event, State, Value
 from engine.views import EventLens, Lens
 from engine.visibility import Zone, check_marks, marked_fields
 
-__all__ = ["Ask", "Check", "FallbackRules", "Game", "Phase"]
+__all__ = ["FALLBACKS", "Ask", "Check", "Game", "Phase"]
 
 S = TypeVar("S", bound=State)
 
@@ -57,28 +57,13 @@ class Check(Generic[S]):
     detail: Callable[[S, int, Action[S]], str | None]
 
 
-@dataclass(frozen=True)
-class FallbackRules:
-    """The numbers of the rules behind the refusals that need no code of a game; None for those that
-    cannot happen, since other codes come first."""
-
-    game_over: str
-    not_your_turn: str | None = None
-    wrong_phase: str | None = None
-    not_allowed: str | None = None
-
-    def codes(self) -> Iterator[RefusalCode]:
-        """The codes that can happen."""
-        meanings = {
-            "game_over": "The game is over.",
-            "not_your_turn": "Another seat acts now.",
-            "wrong_phase": "This cannot be done now.",
-            "not_allowed": "This is not among the legal actions.",
-        }
-        for code, meaning in meanings.items():
-            rule = getattr(self, code)
-            if rule:
-                yield RefusalCode(code, rule, meaning)
+FALLBACKS = {
+    "game_over": "The game is over.",
+    "not_your_turn": "Another seat acts now.",
+    "wrong_phase": "This cannot be done now.",
+    "not_allowed": "This is not among the legal actions.",
+}
+"""The refusals that need no code of a game, with what they mean."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -101,11 +86,15 @@ class Game(Generic[S]):
     events: tuple[type[Event], ...]
     """Every event, in the order of the rules."""
     phases: Mapping[StrEnum, Phase[S]]
-    fallbacks: FallbackRules
+    fallbacks: Mapping[str, str]
+    """The numbers of the rules behind `game_over` and `not_allowed`, and, if they are asked for,
+    `not_your_turn` and `wrong_phase`."""
     checks: tuple[Check[S], ...] = ()
     """The common refusals, in the order in which they are asked."""
     asks: tuple[Ask, ...] = (Ask.CHECKS, Ask.TURN, Ask.PHASE, Ask.OWN)
     """The order in which reasons for a refusal are asked, by the rules of the game."""
+    option_faults: Callable[[Any], Iterable[str]] = lambda _: ()
+    """What is wrong with options that do not go together, or whose types cannot say what they must be."""
     table: Callable[[tuple[str, ...], Any, Rng], S]
     """The table before anything is set up, for these names and options."""
     setup: Callable[[Turn[S]], None]
@@ -130,6 +119,13 @@ class Game(Generic[S]):
         check_marks((self.state, *self.events), self.options)
         if self.redraw is None and needs_redraw(self.state):
             raise TypeError(f"{self.name} hides what cannot just be shuffled and has no redraw for it")
+        asked = {Ask.TURN: "not_your_turn", Ask.PHASE: "wrong_phase"}
+        needed = {"game_over", "not_allowed", *(asked[ask] for ask in self.asks if ask in asked)}
+        if needed - self.fallbacks.keys():
+            raise TypeError(
+                f"{self.name} gives no rule for {', '.join(sorted(needed - self.fallbacks.keys()))}"
+            )
+        self.event_lenses  # noqa: B018  # the texts of events are checked, too
 
     @cached_property
     def fields_by_seat(self) -> tuple[str, ...]:
@@ -156,11 +152,6 @@ class Game(Generic[S]):
         """Shows states of this game."""
         return Lens(self.state, "View")
 
-    def lenses(self) -> Iterator[Lens]:
-        """Every lens of this game, those for what lies inside of states and events too."""
-        for lens in (self.lens, *self.event_lenses.values()):
-            yield from lens.whole()
-
     @property
     def view(self) -> type[Struct]:
         """The type of a view, derived from the marks of the state."""
@@ -183,8 +174,13 @@ class Game(Generic[S]):
         codes += [phase.refuses for phase in self.phases.values() if phase.refuses]
         codes += [action.misplaced for action in self.actions if action.misplaced]
         codes += [code for action in self.actions for code in action.refusals]
-        return tuple(dict.fromkeys([*codes, *self.fallbacks.codes()]))
+        return tuple(dict.fromkeys([*codes, *self.fallback.values()]))
 
-    def fallback(self, code: str) -> RefusalCode:
-        """The refusal of this code among the fallbacks."""
-        return next(known for known in self.fallbacks.codes() if known.code == code)
+    @cached_property
+    def fallback(self) -> Mapping[str, RefusalCode]:
+        """The refusals that need no code of the game."""
+        return {
+            code: RefusalCode(code, self.fallbacks[code], meaning)
+            for code, meaning in FALLBACKS.items()
+            if code in self.fallbacks
+        }

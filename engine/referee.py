@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
+from msgspec import Struct
 from msgspec.structs import fields
 
 from engine.errors import BadSetup, Impossible, NoSuchSeat, Problem
@@ -14,7 +15,7 @@ from engine.resample import resample as redrawn
 from engine.result import SeatActions, Step
 from engine.rng import MAX_DRAWN, Rng
 from engine.turn import Turn
-from engine.values import MAX_INTEGER, SEAT, Action, State, metadata_in
+from engine.values import MAX_INTEGER, SEAT, Action, State, Value, metadata_in
 from engine.views import HOST, Everything, Viewer
 
 __all__ = [
@@ -26,6 +27,7 @@ __all__ = [
     "require_seat",
     "require_sound",
     "resample",
+    "resume",
     "seat_names",
     "tell",
     "view",
@@ -48,7 +50,7 @@ def new(
     game: Game[S],
     names: Sequence[str],
     seed: str,
-    options: Any = None,
+    options: Value | None = None,
     *,
     listed: Collection[int] | None = None,
 ) -> Step[S]:
@@ -64,7 +66,7 @@ def new(
     return _settled(game, turn, listed)
 
 
-def _check_setup(game: Game[S], names: tuple[str, ...], options: Any) -> None:
+def _check_setup(game: Game[S], names: tuple[str, ...], options: Value) -> None:
     if len(names) not in game.seats:
         raise BadSetup(
             "bad_player_count", f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players."
@@ -72,18 +74,17 @@ def _check_setup(game: Game[S], names: tuple[str, ...], options: Any) -> None:
     for name in names:
         if not name.strip():
             raise BadSetup("bad_names", "The name of a player may not be blank.")
-    for option, seat in _seat_options(options):
-        if seat is not None and seat >= len(names):
-            raise BadSetup(
-                "bad_option_value", f"{option} is seat {seat}, but the seats are 0 to {len(names) - 1}."
-            )
+    for fault in _option_faults(game, options, len(names)):
+        raise BadSetup("bad_option_value", fault)
 
 
-def _seat_options(options: Any) -> Iterable[tuple[str, int | None]]:
-    """The options that are seats, with their values."""
+def _option_faults(game: Game[S], options: Value, seats: int) -> Iterable[str]:
+    """What is wrong with options: seats that the table does not have, and what the game itself says."""
     for field in fields(options):
-        if SEAT in metadata_in(field.type):
-            yield field.name, getattr(options, field.name)
+        seat = getattr(options, field.name) if SEAT in metadata_in(field.type) else None
+        if seat is not None and seat >= seats:
+            yield f"{field.name} is seat {seat}, but the seats are 0 to {seats - 1}."
+    yield from game.option_faults(options)
 
 
 def problems(game: Game[S], state: S) -> tuple[Problem, ...]:
@@ -167,25 +168,31 @@ def _settled(game: Game[S], turn: Turn[S], listed: Collection[int] | None) -> St
     wanted = seats if listed is None else [seat for seat in seats if seat in listed]
     lists = [_options(game, state, seat) for seat in wanted]
     outcome = game.outcome(state)
-    if outcome is None and listed is None and not any(lists):
+    if outcome is None and not any(lists) and not _can_go_on(game, state, seats):
         raise RuntimeError(f"{game.name} is stuck in phase {state.phase}: nobody has a legal action")
     return Step(state, tuple(turn.events), seats, tuple(map(SeatActions, wanted, lists)), outcome)
 
 
-def view(game: Game[S], state: S, viewer: Viewer) -> Any:
+def _can_go_on(game: Game[S], state: S, seats: tuple[int, ...]) -> bool:
+    """Whether any of these acting seats has a legal action."""
+    kinds = game.phases[state.phase].actions
+    return any(True for seat in seats for kind in kinds for _ in kind.options(state, seat))
+
+
+def view(game: Game[S], state: S, viewer: Viewer) -> Struct:
     """What a seat, or None for a spectator, may see of a state."""
     return game.lens.of(state, viewer)
 
 
 def view_events(
-    game: Game[S], state: S, events: Iterable[Any], viewer: Viewer | Everything
-) -> tuple[Any, ...]:
+    game: Game[S], state: S, events: Iterable[Struct], viewer: Viewer | Everything
+) -> tuple[Struct, ...]:
     """What a seat, or None for a spectator, learns of events at this table, each with its text."""
     lenses = game.event_lenses
-    return tuple(lenses[event.__struct_config__.tag].told(event, state, viewer) for event in events)
+    return tuple(lenses[str(event.__struct_config__.tag)].told(event, state, viewer) for event in events)
 
 
-def tell(game: Game[S], step: Step[S]) -> tuple[Any, ...]:
+def tell(game: Game[S], step: Step[S]) -> tuple[Struct, ...]:
     """The events of a step with nothing hidden, each with its text: for the host of the table."""
     return view_events(game, step.state, step.events, HOST)
 
@@ -210,4 +217,5 @@ def _table_problems(game: Game[S], state: S) -> list[Problem]:
         for field in game.fields_by_seat
         if len(getattr(state, field)) != len(state.names)
     ]
+    found += [Problem("options", fault) for fault in game.option_faults(state.options)]
     return found

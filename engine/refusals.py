@@ -26,12 +26,12 @@ def refused(
 
 def _reason(game: Game[S], state: S, seat: int, action: Action[S], acting: tuple[int, ...]) -> Refusal:
     if not acting:
-        return game.fallback("game_over")("The game is over.")
+        return game.fallback["game_over"]("The game is over.")
     for ask in game.asks:
         refusal = _answer(game, ask, state, seat, action, acting)
         if refusal:
             return refusal
-    return game.fallback("not_allowed")("This is not among the legal actions.")
+    return game.fallback["not_allowed"]("This is not among the legal actions.")
 
 
 def _answer(
@@ -44,10 +44,10 @@ def _answer(
             return action.refusal(state, seat)
         case Ask.TURN if seat not in acting:
             names = " or ".join(state.names[actor] for actor in acting)
-            return game.fallback("not_your_turn")(f"It is for {names} to act.")
+            return game.fallback["not_your_turn"](f"It is for {names} to act.")
         case Ask.PHASE if type(action) not in game.phases[state.phase].actions:
             phase = game.phases[state.phase]
-            return (phase.refuses or action.misplaced or game.fallback("wrong_phase"))(phase.meaning)
+            return (phase.refuses or action.misplaced or game.fallback["wrong_phase"])(phase.meaning)
     return None
 
 

@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any, NamedTuple, TypeVar
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.rng import Rng
 from engine.values import State
-from engine.views import Viewer
+from engine.views import Eye, Viewer
 from engine.visibility import MarkedField, Zone, item_of, marked_fields, marked_struct_in
 
 __all__ = ["needs_redraw", "resample"]
@@ -48,23 +47,16 @@ def resample(state: S, viewer: Viewer, rng: Rng) -> tuple[S, Rng]:
 
 
 def _hidden_places(state: State, viewer: Viewer) -> Iterator[_Place]:
+    eye = Eye(viewer, state.options)
     for field in marked_fields(type(state)):
         entry = marked_struct_in(field.hint)
         if field.mark.zone is not Zone.BY_SEAT or not entry:
-            if _is_hidden(field, state, state, None, viewer):
+            if _is_shuffled(field) and not eye.sees(field, state, None):
                 yield _Place("", None, field)
             continue
         for own, (seat, holder) in product(marked_fields(entry), enumerate(getattr(state, field.name))):
-            if _is_hidden(own, state, holder, seat, viewer):
+            if _is_shuffled(own) and not eye.sees(own, holder, seat):
                 yield _Place(field.name, seat, own)
-
-
-def _is_hidden(field: MarkedField, state: State, holder: Struct, owner: int | None, viewer: Viewer) -> bool:
-    mark = field.mark
-    if not _is_shuffled(field) or (mark.open_with and getattr(state.options, mark.open_with)):
-        return False
-    seats = [owner] if mark.zone is Zone.PRIVATE else [getattr(holder, seat) for seat in mark.seats]
-    return viewer is None or viewer not in seats
 
 
 def _is_shuffled(field: MarkedField) -> bool:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from enum import StrEnum
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, Self, TypeVar, dataclass_transform
 
 import msgspec
 from msgspec import Meta, Struct, StructMeta
@@ -32,6 +32,7 @@ __all__ = [
     "State",
     "Text",
     "Value",
+    "Worded",
     "clockwise",
     "metadata_in",
     "with_player",
@@ -55,6 +56,19 @@ Text = Annotated[str, Meta(max_length=1000)]
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
 class _Frozen(StructMeta):
     """The class of the classes of values, for type checkers: all of them are frozen."""
+
+
+class Worded(StrEnum):
+    """An enum whose members say how they are called: `STUCK = "stuck", "since a player is stuck"`."""
+
+    label: str
+
+    def __new__(cls, value: str, label: str) -> Self:
+        """A member and its words."""
+        member = str.__new__(cls, value)
+        member._value_ = value
+        member.label = label
+        return member
 
 
 class Value(Struct, metaclass=_Frozen, frozen=True, forbid_unknown_fields=True, omit_defaults=True, gc=False):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache, partial
@@ -16,7 +16,7 @@ from engine.errors import NoSuchSeat
 from engine.values import SEAT, Count, Event, State, Text, metadata_in
 from engine.visibility import MarkedField, Zone, marked_fields, marked_struct_in
 
-__all__ = ["HOST", "EventLens", "Everything", "Lens", "Viewer"]
+__all__ = ["HOST", "EventLens", "Everything", "Eye", "Lens", "Viewer"]
 
 Viewer = int | None
 """A seat, or None for a spectator."""
@@ -32,7 +32,7 @@ HOST: Final = Everything.HOST
 
 
 @dataclass(frozen=True)
-class _Eye:
+class Eye:
     """Who looks, and the options of the table."""
 
     viewer: Viewer | Everything
@@ -81,7 +81,7 @@ class Lens:
             name,
             columns,
             module=self.source.__module__,
-            namespace={"__doc__": self.source.__doc__},
+            namespace={"__doc__": self.source.__doc__, "shows": self.source},
             tag=config.tag,
             tag_field=config.tag_field,
             frozen=True,
@@ -90,18 +90,11 @@ class Lens:
             forbid_unknown_fields=True,
         )
 
-    def whole(self) -> Iterator[Lens]:
-        """This lens and those for the values inside."""
-        yield self
-        for _, lens in self.parts:
-            if lens:
-                yield from lens.whole()
-
-    def show(self, value: Struct, eye: _Eye, owner: int | None = None) -> Struct:
+    def show(self, value: Struct, eye: Eye, owner: int | None = None) -> Struct:
         """What is seen of a value, or of an earlier view of it."""
         return self.view(**self._seen(value, eye, owner))
 
-    def _seen(self, value: Struct, eye: _Eye, owner: int | None) -> dict[str, Any]:
+    def _seen(self, value: Struct, eye: Eye, owner: int | None) -> dict[str, Any]:
         seen: dict[str, Any] = {}
         for field, lens in self.parts:
             if field.mark.zone is Zone.SECRET:
@@ -117,7 +110,7 @@ class Lens:
                 seen[field.name] = lens.show_all(content, eye, owner, by_seat) if lens else content
         return seen
 
-    def show_all(self, content: Any, eye: _Eye, owner: int | None, by_seat: bool) -> Any:
+    def show_all(self, content: Any, eye: Eye, owner: int | None, by_seat: bool) -> Any:
         """What is seen of one value, of nothing, or of each of several values."""
         if content is None:
             return None
@@ -129,7 +122,7 @@ class Lens:
 
     def of(self, state: State, viewer: Viewer | Everything) -> Struct:
         """What a viewer sees of a state."""
-        return self.show(state, _Eye(viewer, state.options))
+        return self.show(state, Eye(viewer, state.options))
 
 
 @cache
@@ -143,7 +136,12 @@ class EventLens(Lens):
 
     def __init__(self, source: type[Event]) -> None:
         super().__init__(source, source.__name__, ("text", Text))
-        by_name = {field.name: field for field, _ in self.parts}
+        by_name = {
+            field.name: field for field, lens in self.parts if not lens and field.mark.zone is not Zone.SECRET
+        }
+        for _, name, _, _ in Formatter().parse(source.text):
+            if name and name not in by_name:
+                raise TypeError(f"the text of {source.__name__} cannot tell of {name}")
         self._words = [
             (literal, by_name[name] if name else None, spec or "")
             for literal, name, spec, _ in Formatter().parse(source.text)
@@ -151,7 +149,7 @@ class EventLens(Lens):
 
     def told(self, event: Struct, state: State, viewer: Viewer | Everything) -> Struct:
         """What a viewer learns of an event at the table of `state`."""
-        seen = self._seen(event, _Eye(viewer, state.options), None)
+        seen = self._seen(event, Eye(viewer, state.options), None)
         return self.view(text=self._text(seen, state.names), **seen)
 
     def _text(self, seen: dict[str, Any], names: tuple[str, ...]) -> str:

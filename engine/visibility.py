@@ -95,11 +95,6 @@ class MarkedField:
         """Whether the field may hold nothing."""
         return type(None) in get_args(bare(self.hint))
 
-    @property
-    def metadata(self) -> tuple[Any, ...]:
-        """What else the annotation of the field says."""
-        return get_args(self.hint)[1:] if get_origin(self.hint) is Annotated else ()
-
 
 def bare(hint: Any) -> Any:
     """A type without its annotations."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import socket
 import subprocess
 import sys
@@ -20,7 +19,8 @@ ROOT = Path(__file__).parents[2]
 HOST = "127.0.0.1"
 SETTINGS = ("PANTHEON_", "PROMETHEUS_", "GUNICORN_")
 """How the variables begin that would change the server."""
-PATIENCE = 30
+COMMAND = [sys.executable, "-m", "gunicorn", "wsgi:app"]
+PATIENCE = 20
 """Seconds to wait for anything that the server does."""
 
 
@@ -81,11 +81,6 @@ class Server:
         opened.sendall(data)
         return opened
 
-    def stop(self) -> int:
-        """Ask the server to end; its exit status."""
-        self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(PATIENCE)
-
 
 def answer_on(connection: HTTPConnection) -> Answer:
     """The answer to what was sent on a connection, which is closed."""
@@ -104,12 +99,11 @@ def answer_of(opened: socket.socket) -> bytes:
 @contextmanager
 def serving(folder: Path, **settings: object) -> Iterator[Server]:
     """A server that answers; `workers=2` sets PANTHEON_WORKERS."""
-    with _reserved_port() as port, (folder / "stderr").open("wb") as log:
-        environment = {name: value for name, value in os.environ.items() if not name.startswith(SETTINGS)}
-        environment |= {f"PANTHEON_{name.upper()}": str(value) for name, value in settings.items()}
-        environment |= {"PANTHEON_BIND": f"{HOST}:{port}", "TMPDIR": str(folder)}
-        command = [sys.executable, "-m", "gunicorn", "wsgi:app"]
-        with subprocess.Popen(command, cwd=ROOT, env=environment, stderr=log) as process:
+    port = _free_port()
+    with (folder / "stderr").open("wb") as log:
+        wanted = {f"PANTHEON_{name.upper()}": str(value) for name, value in settings.items()}
+        wanted |= {"PANTHEON_BIND": f"{HOST}:{port}", "TMPDIR": str(folder)}
+        with subprocess.Popen(COMMAND, cwd=ROOT, env=environment() | wanted, stderr=log) as process:
             server = Server(process, port, folder)
             try:
                 _await_readiness(server)
@@ -122,13 +116,15 @@ def serving(folder: Path, **settings: object) -> Iterator[Server]:
                     process.kill()
 
 
-@contextmanager
-def _reserved_port() -> Iterator[int]:
-    """A port that nobody else is given, and that a server may share."""
-    with socket.socket() as reserved:
-        reserved.bind((HOST, 0))
-        reserved.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
-        yield reserved.getsockname()[1]
+def environment() -> dict[str, str]:
+    """The variables of this process, without those that would change the server."""
+    return {name: value for name, value in os.environ.items() if not name.startswith(SETTINGS)}
+
+
+def _free_port() -> int:
+    with socket.socket() as free:
+        free.bind((HOST, 0))
+        return int(free.getsockname()[1])
 
 
 def _await_readiness(server: Server) -> None:

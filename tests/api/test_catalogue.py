@@ -41,9 +41,11 @@ def test_a_game_describes_itself(client: FlaskClient, game: str) -> None:
         name for phase in info["phases"] for name in phase["actions"]
     }
     assert all(entry["meaning"] for entry in info["actions"] + info["events"] + info["refusals"])
-    assert {"code": "game_over", "rule": known.fallbacks.game_over, "meaning": "The game is over."} in info[
-        "refusals"
-    ]
+    assert {
+        "code": "game_over",
+        "rule": known.fallbacks["game_over"],
+        "meaning": "The game is over.",
+    } in info["refusals"]
     assert [refusal["code"] for refusal in info["setup_refusals"]] == [
         "bad_player_count",
         "bad_names",

@@ -119,7 +119,8 @@ def _everything(game: engine.Game[Any], playout: Playout) -> Iterator[dict[str, 
         new = {"names": names, "seed": seed, "options": options}
         events = engine.tell(game, step)
         fields = {"state": step.state, "viewer": None, "events": events, "new": new, "moves": moves}
-        yield msgspec.to_builtins(moves[0] | new | fields | {"seats": len(names)})
+        everything = moves[0] | new | fields | {"seats": len(names)}
+        yield msgspec.json.decode(engine.encode(everything))
 
 
 def accepts(reader: msgspec.json.Decoder[Any], data: bytes) -> bool:
@@ -134,6 +135,15 @@ def rejection(reader: msgspec.json.Decoder[Any], data: bytes) -> msgspec.Validat
     except msgspec.ValidationError as error:
         return error
     return None
+
+
+def is_readable(data: bytes) -> bool:
+    """Whether every number in the JSON is one that can be represented."""
+    try:
+        msgspec.json.decode(data)
+    except msgspec.ValidationError:
+        return False
+    return True
 
 
 def some_place(body: Any, chance: random.Random) -> Path:
@@ -165,13 +175,20 @@ def replace(body: Any, chance: random.Random, words: list[str]) -> Mutant:
     """Something else in the place of any value."""
     path = some_place(body, chance)
     value = chance.choice([*JUNK, *chance.choices(words, k=len(JUNK) // 2)])
-    return Mutant(put(body, path, value), frozenset({path}), isinstance(value, dict | list))
+    return replaced(body, path, value)
 
 
 def transplant(body: Any, chance: random.Random, words: list[str]) -> Mutant:
     """A value that stands elsewhere in the body: of another type, another tag, another depth."""
     path, value = some_place(body, chance), at(body, some_place(body, chance))
-    return Mutant(put(body, path, value), frozenset({path}), within=True)
+    return replaced(body, path, value)
+
+
+def replaced(body: Any, path: Path, value: Any) -> Mutant:
+    """Something else at a place. With another tag, other fields are expected beside it."""
+    if path and path[-1] == "type" and isinstance(value, str):
+        return Mutant(put(body, path, value), frozenset({path[:-1]}), within=True)
+    return Mutant(put(body, path, value), frozenset({path}), within=isinstance(value, dict | list))
 
 
 def drop(body: Any, chance: random.Random, words: list[str]) -> Mutant:
@@ -265,12 +282,8 @@ def test_reader_and_schema_agree(game: str, request_class: str) -> None:
     for mutant in mutants(game, request_class, share(MUTANTS), MOST_FAULTS):
         data = msgspec.json.encode(mutant.body)
         accepted = accepts(reader, data)
-        try:
-            body = msgspec.json.decode(data)
-        except msgspec.ValidationError:
-            assert not accepted, data
-            continue
-        assert accepted == (not schema.validate(body)), (data, schema.validate(body))
+        faults = schema.validate(msgspec.json.decode(data)) if is_readable(data) else True
+        assert accepted == (not faults), (data, faults)
         taken += accepted
     assert share(MUTANTS) // 50 < taken < share(MUTANTS) * 4 // 5
 
@@ -289,7 +302,8 @@ def test_a_fault_is_named_by_its_place(game: str, request_class: str) -> None:
         assert all(fault.detail and is_in(mutant.body, fault.pointer) for fault in faults), (data, faults)
         if mutant.places:
             named += 1
-            assert all(is_expected(mutant, fault) for fault in faults), (data, mutant.places, faults)
+            exact = is_readable(data)
+            assert all(is_expected(mutant, fault, exact) for fault in faults), (data, mutant.places, faults)
     assert named > share(EXPLAINED) // 4
 
 
@@ -305,11 +319,13 @@ def is_in(body: Any, pointer: str) -> bool:
     return not pointer or isinstance(body, dict) or (isinstance(body, list) and int(last) < len(body))
 
 
-def is_expected(mutant: Mutant, fault: FieldError) -> bool:
-    """Whether a fault is where the body was mangled."""
+def is_expected(mutant: Mutant, fault: FieldError, exact: bool) -> bool:
+    """Whether a fault is where the body was mangled; if not `exact`, it may be at the object around it."""
     steps = steps_of(fault.pointer)
     for place in mutant.places:
         wanted = [str(step) for step in place]
         if steps == wanted or (mutant.within and steps[: len(wanted)] == wanted):
+            return True
+        if not exact and steps == wanted[:-1]:
             return True
     return False

@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from api import create_app
+from api.config import Settings
 from api.errors import KINDS
 from engine import GAMES
 from tests.api.conftest import an_action
+from tests.engine.pebbles import PEBBLES
 
 GAME = "zeus_on_the_loose"
 
@@ -189,9 +192,9 @@ def test_queries(client: FlaskClient, query: str) -> None:
     problem(client.post(f"/v1/games/{GAME}/new?{query}", json={"seats": 2}), 422, "bad_query")
 
 
-def test_events_that_name_a_seat_that_does_not_exist(
-    client: FlaskClient, game: str, step: dict[str, Any]
-) -> None:
-    event = next(event for event in step["events"] if "seat" in event)
-    body = {"state": step["state"], "viewer": None, "events": [{**event, "seat": 4}]}
-    problem(client.post(f"/v1/games/{game}/view", json=body), 422, "no_such_seat")
+def test_events_that_name_a_seat_that_does_not_exist() -> None:
+    client = create_app(Settings(log_level="critical"), {"pebbles": PEBBLES}).test_client()
+    step = client.post("/v1/games/pebbles/new", json={"seats": 3, "seed": "events"}).json
+    event = {"type": "stone_laid", "text": "", "seat": 4, "stone": "white"}
+    body = {"state": step["state"], "viewer": None, "events": [event]}
+    problem(client.post("/v1/games/pebbles/view", json=body), 422, "no_such_seat")

@@ -82,7 +82,7 @@ def test_exactly_one_beginning(client: FlaskClient, game: str) -> None:
     for body in ({"moves": []}, {"moves": [], "new": NEW, "state": step["state"]}):
         problem(client.post(f"/v1/games/{game}/replay", json=body), 422, "malformed")
     faulty = {"moves": [], "new": {"seats": 2, "options": {"colour": "red"}}}
-    details = problem(client.post(f"/v1/games/{game}/replay", json=faulty), 422, "malformed")
+    details = problem(client.post(f"/v1/games/{game}/replay", json=faulty), 422, "unknown_option")
     assert pointers(details) == ["/new/options/colour"]
     impossible = {**step["state"], "names": ["Ada", " "]}
     answer = client.post(f"/v1/games/{game}/replay", json={"state": impossible, "moves": []})

@@ -5,12 +5,15 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import engine
+from engine.game import FALLBACKS
+from engine.values import Event
 
 Game = engine.Game[Any]
 
@@ -72,9 +75,18 @@ def test_a_refusal_names_a_rule_that_exists(game: Game) -> None:
 
 
 def test_the_reasons_of_the_game_stand_in_its_rules(game: Game) -> None:
-    own = [code.code for action in game.actions for code in action.refusals]
-    for code in (*own, *(check.code.code for check in game.checks)):
+    for code in {code.code for code in game.refusal_codes} - {*FALLBACKS}:
         assert f"`{code}`" in game.rules, code
+
+
+def test_every_event_is_declared_in_the_order_of_its_module(game: Game) -> None:
+    module = import_module(game.events[0].__module__)
+    declared = [
+        one
+        for one in vars(module).values()
+        if isinstance(one, type) and issubclass(one, Event) and one.__module__ == module.__name__
+    ]
+    assert list(game.events) == declared
 
 
 @pytest.mark.parametrize("kind", ["actions", "events"])

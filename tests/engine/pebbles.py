@@ -10,7 +10,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from engine.errors import Problem, Refusal, RefusalCode
-from engine.game import Check, FallbackRules, Game, Phase
+from engine.game import Check, Game, Phase
 from engine.result import Outcome, ScoreLine, SeatScore, outcome_of
 from engine.rng import Rng
 from engine.turn import Turn
@@ -251,9 +251,12 @@ PARTS: dict[str, Any] = {
     "state": Table,
     "events": (StoneLaid, GiftGiven, Silence),
     "phases": PHASES,
-    "fallbacks": FallbackRules(
-        game_over="PE-9", not_your_turn="PE-4", wrong_phase="PE-5", not_allowed="PE-6"
-    ),
+    "fallbacks": {
+        "game_over": "PE-9",
+        "not_your_turn": "PE-4",
+        "wrong_phase": "PE-5",
+        "not_allowed": "PE-6",
+    },
     "checks": (
         Check(
             HUSH,

@@ -66,7 +66,7 @@ def test_the_reasons_of_a_game_are_common_own_and_general_ones() -> None:
     codes = {code.code: code.rule for code in PEBBLES.refusal_codes}
     assert [*codes] == ["hush", "no_such_stone", "game_over", "not_your_turn", "wrong_phase", "not_allowed"]
     assert PEBBLES.refusal_codes[:2] == (HUSH, NO_SUCH_STONE)
-    assert PEBBLES.fallback("wrong_phase").rule == "PE-5"
+    assert PEBBLES.fallback["wrong_phase"].rule == "PE-5"
 
 
 @pytest.mark.parametrize(("seat", "is_one"), [(0, True), (4, True), (5, False), (-1, False)])

@@ -173,9 +173,3 @@ def test_the_host_is_told_everything_about_a_step() -> None:
     told = engine.tell(PEBBLES, step)
     assert told == engine.view_events(PEBBLES, step.state, step.events, HOST)
     assert told[0].gift.stones == step.state.gifts[0].stones
-
-
-def test_every_lens_of_a_game_is_found_once_for_each_place() -> None:
-    sources = [lens.source for lens in PEBBLES.lenses()]
-    assert sources[0] is Table
-    assert sources.count(Gift) == 3

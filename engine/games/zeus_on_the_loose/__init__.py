@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from engine.game import Ask, FallbackRules, Game
+from engine.game import Ask, Game
 from engine.games.zeus_on_the_loose.components import COMPONENTS, MAX_SEATS, MIN_SEATS
 from engine.games.zeus_on_the_loose.events import EVENTS
 from engine.games.zeus_on_the_loose.invariants import problems
@@ -23,7 +23,7 @@ GAME = Game(
     state=ZeusState,
     events=EVENTS,
     phases=PHASES,
-    fallbacks=FallbackRules(game_over="ZE-46"),
+    fallbacks={"game_over": "ZE-46", "not_allowed": "ZE-10"},
     asks=(Ask.OWN,),
     table=table,
     setup=set_up,

@@ -10,21 +10,27 @@ from msgspec import Meta
 from engine.values import Count, Value
 
 __all__ = [
+    "ARES_TOTAL",
     "CARDS",
     "COMPONENTS",
     "DECKS",
+    "FEWEST_LETTERS",
     "GOAL",
     "GODS_THAT_TAKE_ZEUS",
     "HAND_SIZE",
+    "HERA_TOTAL",
     "HIGHEST_TOTAL",
+    "LARGEST_DECK",
     "LETTERS",
     "LOWEST_TOTAL",
     "MAX_SEATS",
     "MIN_SEATS",
     "NUMBERS",
     "NUMBER_COPIES",
+    "POSEIDON_TAKES",
     "ROOM_FOR_ALL",
     "SEATS_ON",
+    "TEN",
     "ZEUS_TOTALS",
     "Card",
     "Deck",
@@ -132,8 +138,14 @@ MIN_SEATS, MAX_SEATS = 2, 5
 HAND_SIZE = 4
 NUMBER_COPIES = 4
 GOAL = 100
-ZEUS_TOTALS = frozenset(range(10, GOAL + 1, 10))
+TEN = 10
+ZEUS_TOTALS = frozenset(range(TEN, GOAL + 1, TEN))
+POSEIDON_TAKES = 10
+ARES_TOTAL = 50
+HERA_TOTAL = 99
 LETTERS = tuple(Letter)
+FEWEST_LETTERS = 3
+"""The smallest value of the option `letters_to_win`."""
 
 NUMBERS: dict[Card, int] = {card: value for value, card in enumerate(tuple(Card)[:10], start=1)}
 """The value of every number card."""
@@ -168,14 +180,14 @@ def _god(card: Card, of_60: int, of_56: int, *, takes_zeus: bool, effect: str) -
 COMPONENTS = Components(
     cards=(
         *(_number(value, card) for card, value in NUMBERS.items()),
-        _god(Card.POSEIDON, 4, 3, takes_zeus=True, effect="Takes 10 from the total."),
-        _god(Card.ARES, 3, 2, takes_zeus=True, effect="The total becomes 50."),
+        _god(Card.POSEIDON, 4, 3, takes_zeus=True, effect=f"Takes {POSEIDON_TAKES} from the total."),
+        _god(Card.ARES, 3, 2, takes_zeus=True, effect=f"The total becomes {ARES_TOTAL}."),
         _god(Card.ATHENA, 3, 2, takes_zeus=False, effect="The next player loses a turn."),
         _god(Card.HERMES, 3, 2, takes_zeus=False, effect="The digits of the total are reversed."),
         _god(Card.APHRODITE, 2, 2, takes_zeus=True, effect="The total goes to the nearest multiple of 10."),
         _god(Card.APOLLO, 2, 2, takes_zeus=True, effect="The total stays."),
         _god(Card.ARTEMIS, 2, 2, takes_zeus=True, effect="The total stays."),
-        _god(Card.HERA, 1, 1, takes_zeus=True, effect="The total becomes 99."),
+        _god(Card.HERA, 1, 1, takes_zeus=True, effect=f"The total becomes {HERA_TOTAL}."),
     ),
     hand_size=HAND_SIZE,
     goal=GOAL,
@@ -207,4 +219,6 @@ ROOM_FOR_ALL = GOAL - max(NUMBERS.values())
 """From a total up to this one no card leads above 100."""
 
 LOWEST_TOTAL, HIGHEST_TOTAL = -1010, GOAL - 1 + max(NUMBERS.values())
-"""No sequence of the cards leads beyond these totals."""
+"""ZE-I2: no sequence of the cards leads beyond these totals."""
+
+LARGEST_DECK = max(map(len, CARDS.values()))

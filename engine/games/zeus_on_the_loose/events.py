@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import Annotated
 
 from msgspec import Meta
 
-from engine.games.zeus_on_the_loose.components import HAND_SIZE, HIGHEST_TOTAL, LOWEST_TOTAL, MAX_SEATS, Card
+from engine.games.zeus_on_the_loose.components import (
+    HAND_SIZE,
+    HIGHEST_TOTAL,
+    LOWEST_TOTAL,
+    MAX_SEATS,
+    Card,
+    Letter,
+)
 from engine.games.zeus_on_the_loose.olympus import ZeusReason
 from engine.games.zeus_on_the_loose.state import LetterWon, RoundEnd
-from engine.values import Count, Event, Seat, Value
+from engine.values import Count, Event, Seat, Value, Worded
 from engine.visibility import Public, only
 
 __all__ = [
@@ -35,20 +41,15 @@ __all__ = [
 ]
 
 Total = Annotated[int, Meta(ge=LOWEST_TOTAL, le=HIGHEST_TOTAL)]
-Letters = Annotated[int, Meta(ge=0, le=4)]
+Letters = Annotated[int, Meta(ge=0, le=len(Letter))]
 
 
-class TurnLostReason(StrEnum):
+class TurnLostReason(Worded):
     """Why a seat loses its turn."""
 
-    ATHENA = "athena"
-    SNEAK = "sneak"
-    NO_CARDS = "no_cards"
-
-    @property
-    def label(self) -> str:
-        """The reason in words."""
-        return {"athena": "Athena", "sneak": "the sneak"}.get(self, "having no cards")
+    ATHENA = "athena", "Athena"
+    SNEAK = "sneak", "the sneak"
+    NO_CARDS = "no_cards", "having no cards"
 
 
 class ScoreSheet(Value):
@@ -56,7 +57,7 @@ class ScoreSheet(Value):
 
     seat: Seat
     """The seat."""
-    letters: Annotated[tuple[LetterWon, ...], Meta(max_length=4)]
+    letters: Annotated[tuple[LetterWon, ...], Meta(max_length=len(Letter))]
     """Its letters, first won first."""
 
 
@@ -169,15 +170,6 @@ class SneakDeclined(Event):
     """The seat that was asked."""
 
 
-class StuckDeclared(Event):
-    """ZE-13: a seat has no playable card."""
-
-    text = "{seat} is stuck."
-
-    seat: Public[Seat]
-    """The stuck seat."""
-
-
 class TurnLost(Event):
     """ZE-21, ZE-25, ZE-38: a seat does not get the turn it would have had."""
 
@@ -198,10 +190,19 @@ class TurnGiven(Event):
     """The seat to move."""
 
 
+class StuckDeclared(Event):
+    """ZE-13: a seat has no playable card."""
+
+    text = "{seat} is stuck."
+
+    seat: Public[Seat]
+    """The stuck seat."""
+
+
 class RoundWon(Event):
     """ZE-42, ZE-43: a seat wins the round and a letter."""
 
-    text = "{seat} wins the round {reason} and has {letters} letters of ZEUS."
+    text = "{seat} wins the round {reason}; letters of ZEUS: {letters}."
 
     seat: Public[Seat]
     """The winner of the round."""

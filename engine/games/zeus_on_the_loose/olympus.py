@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import StrEnum
 from functools import cache
 
-from engine.games.zeus_on_the_loose.components import GOAL, GODS_THAT_TAKE_ZEUS, NUMBERS, ZEUS_TOTALS, Card
-from engine.values import Seat, Value
+from engine.games.zeus_on_the_loose.components import (
+    ARES_TOTAL,
+    GOAL,
+    GODS_THAT_TAKE_ZEUS,
+    HERA_TOTAL,
+    NUMBERS,
+    POSEIDON_TAKES,
+    TEN,
+    ZEUS_TOTALS,
+    Card,
+)
+from engine.values import Seat, Value, Worded
 
 __all__ = ["LaidCard", "ZeusReason", "is_match", "is_playable", "reason_to_take_zeus", "total_after"]
 
@@ -23,17 +32,12 @@ class LaidCard(Value):
     """Whether it was laid out of turn; left out for turn cards."""
 
 
-class ZeusReason(StrEnum):
+class ZeusReason(Worded):
     """Why a seat takes Zeus, the first that fits."""
 
-    MATCH = "match"
-    GOD = "god"
-    MULTIPLE_OF_TEN = "multiple_of_ten"
-
-    @property
-    def label(self) -> str:
-        """The reason in a sentence."""
-        return {"match": "a match", "god": "the power of a god"}.get(self, "a multiple of ten")
+    MATCH = "match", "a match"
+    GOD = "god", "the power of a god"
+    MULTIPLE_OF_TEN = "multiple_of_ten", "a multiple of ten"
 
 
 def is_match(top: LaidCard | None, card: Card, seat: int) -> bool:
@@ -65,12 +69,12 @@ def total_after(total: int, card: Card) -> int:
 
 def _poseidon(total: int) -> int:
     """ZE-15: minus 10, without a floor."""
-    return total - 10
+    return total - POSEIDON_TAKES
 
 
 def _aphrodite(total: int) -> int:
     """ZE-16: to the nearest multiple of 10, 5 to 9 away from zero, the sign kept."""
-    return _with_sign(total, (abs(total) + 5) // 10 * 10)
+    return _with_sign(total, (abs(total) + TEN // 2) // TEN * TEN)
 
 
 def _unchanged(total: int) -> int:
@@ -80,12 +84,12 @@ def _unchanged(total: int) -> int:
 
 def _ares(total: int) -> int:  # noqa: ARG001
     """ZE-18: 50, from below or above."""
-    return 50
+    return ARES_TOTAL
 
 
 def _hera(total: int) -> int:  # noqa: ARG001
     """ZE-18: 99."""
-    return 99
+    return HERA_TOTAL
 
 
 def _hermes(total: int) -> int:

@@ -8,8 +8,10 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from engine.games.zeus_on_the_loose.components import (
+    FEWEST_LETTERS,
     HAND_SIZE,
     HIGHEST_TOTAL,
+    LARGEST_DECK,
     LOWEST_TOTAL,
     MAX_SEATS,
     MIN_SEATS,
@@ -19,12 +21,10 @@ from engine.games.zeus_on_the_loose.components import (
     Letter,
 )
 from engine.games.zeus_on_the_loose.olympus import LaidCard
-from engine.values import Count, Seat, State, Value, clockwise
+from engine.values import Count, Seat, State, Value, Worded, clockwise
 from engine.visibility import BySeat, Counted, Private, Public
 
 __all__ = ["DrawMode", "LetterWon", "Options", "Player", "RoundEnd", "SneakMode", "ZeusPhase", "ZeusState"]
-
-MOST_CARDS = 60
 
 
 class ZeusPhase(StrEnum):
@@ -50,22 +50,13 @@ class DrawMode(StrEnum):
     MANUAL = "manual"
 
 
-class RoundEnd(StrEnum):
+class RoundEnd(Worded):
     """ZE-41: the ways in which a round ends."""
 
-    HUNDRED = "hundred"
-    MATCH_OVER_100 = "match_over_100"
-    STUCK = "stuck"
-    PILE_EMPTY = "pile_empty"
-
-    @property
-    def label(self) -> str:
-        """The way in words."""
-        return {
-            "hundred": "with a total of 100",
-            "match_over_100": "with a match above 100",
-            "stuck": "since a player is stuck",
-        }.get(self, "since the pile is empty")
+    HUNDRED = "hundred", "with a total of 100"
+    MATCH_OVER_100 = "match_over_100", "with a match above 100"
+    STUCK = "stuck", "since a player is stuck"
+    PILE_EMPTY = "pile_empty", "since the pile is empty"
 
 
 class Options(Value, omit_defaults=False):
@@ -81,7 +72,7 @@ class Options(Value, omit_defaults=False):
     """Whether a draw that was forgotten is lost for the rest of the round; only with manual draws."""
     deck: Deck = Deck.OF_60
     """Which printing of the deck is used."""
-    letters_to_win: Annotated[int, Meta(ge=3, le=4)] = 4
+    letters_to_win: Annotated[int, Meta(ge=FEWEST_LETTERS, le=len(Letter))] = len(Letter)
     """How many letters win the game."""
 
 
@@ -96,7 +87,7 @@ class LetterWon(Value):
     """How that round ended."""
 
 
-Cards = Annotated[tuple[Card, ...], Meta(max_length=MOST_CARDS)]
+Cards = Annotated[tuple[Card, ...], Meta(max_length=LARGEST_DECK)]
 Sheet = Annotated[tuple[LetterWon, ...], Meta(max_length=len(Letter))]
 
 
@@ -132,7 +123,7 @@ class ZeusState(State):
     """What lies before each seat."""
     pile: Counted[Cards]
     """The cards to draw from, the top one first."""
-    olympus: Public[Annotated[tuple[LaidCard, ...], Meta(max_length=MOST_CARDS)]]
+    olympus: Public[Annotated[tuple[LaidCard, ...], Meta(max_length=LARGEST_DECK)]]
     """Mount Olympus: the cards laid in this round, the lowest first."""
     total: Public[Annotated[int, Meta(ge=LOWEST_TOTAL, le=HIGHEST_TOTAL)]]
     """The running total."""

@@ -119,7 +119,7 @@ def test_ze_25_turn_lost_is_told(reason, text):
 )
 def test_ze_41_end_of_a_round_is_told(reason, words):
     won = told(RoundWon(seat=1, reason=reason, total=100, letters=2), None)
-    assert won.text == f"Seat 1 wins the round {words} and has 2 letters of ZEUS."
+    assert won.text == f"Seat 1 wins the round {words}; letters of ZEUS: 2."
     voided = told(RoundVoided(reason=reason), None)
     assert voided.text == f"The round ends {words}, and nobody holds Zeus: it is void."
 

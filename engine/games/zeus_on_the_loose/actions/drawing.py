@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.errors import Refusal
-from engine.games.zeus_on_the_loose.actions.refusals import DRAW_AUTOMATIC, HAND_FULL, SNEAK_WINDOW_OPEN
+from engine.games.zeus_on_the_loose.actions.refusals import (
+    DRAW_AUTOMATIC,
+    HAND_FULL,
+    SNEAK_WINDOW_OPEN,
+    window_open,
+)
 from engine.games.zeus_on_the_loose.rounds import draw_cards
 from engine.games.zeus_on_the_loose.state import DrawMode, ZeusPhase, ZeusState
 from engine.turn import Turn
@@ -33,5 +38,5 @@ class DrawCard(Action[ZeusState]):
         if state.options.draw is DrawMode.AUTO:
             return DRAW_AUTOMATIC("At this table cards are drawn by themselves.")
         if state.phase is ZeusPhase.SNEAK_WINDOW:
-            return SNEAK_WINDOW_OPEN(f"{state.names[state.asked[0]]} is being asked whether to sneak.")
+            return window_open(state)
         return HAND_FULL(f"Your hand has reached its limit of {state.players[seat].hand_limit}.")

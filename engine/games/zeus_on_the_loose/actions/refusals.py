@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.errors import RefusalCode
+from engine.errors import Refusal, RefusalCode
+from engine.games.zeus_on_the_loose.state import ZeusState
 
 __all__ = [
     "CARD_NOT_IN_HAND",
@@ -19,6 +20,7 @@ __all__ = [
     "SNEAK_OWN_CARD",
     "SNEAK_WINDOW_OPEN",
     "USE_PLAY_CARD",
+    "window_open",
 ]
 
 SNEAK_WINDOW_OPEN = RefusalCode(
@@ -41,3 +43,8 @@ USE_PLAY_CARD = RefusalCode(
 SNEAK_NO_MATCH = RefusalCode("sneak_no_match", "ZE-23", "The card is not the number on top of Mount Olympus.")
 DRAW_AUTOMATIC = RefusalCode("draw_automatic", "ZE-33", "At this table cards are drawn by themselves.")
 HAND_FULL = RefusalCode("hand_full", "ZE-35", "The hand has reached its limit.")
+
+
+def window_open(state: ZeusState) -> Refusal:
+    """Nothing else is done while opponents are asked."""
+    return SNEAK_WINDOW_OPEN(f"{state.names[state.asked[0]]} is being asked whether to sneak.")

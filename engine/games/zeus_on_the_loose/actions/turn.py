@@ -12,6 +12,7 @@ from engine.games.zeus_on_the_loose.actions.refusals import (
     NOT_YOUR_TURN,
     OVER_100,
     SNEAK_WINDOW_OPEN,
+    window_open,
 )
 from engine.games.zeus_on_the_loose.components import ROOM_FOR_ALL, Card
 from engine.games.zeus_on_the_loose.events import StuckDeclared
@@ -91,7 +92,7 @@ def playable_cards(state: ZeusState, seat: int) -> list[Card]:
 def refusal_out_of_turn(state: ZeusState, seat: int) -> Refusal | None:
     """Only the seat to move acts in turn, and there is none while opponents are asked."""
     if state.phase is ZeusPhase.SNEAK_WINDOW:
-        return SNEAK_WINDOW_OPEN(f"{state.names[state.asked[0]]} is being asked whether to sneak.")
+        return window_open(state)
     if state.to_move is not None and seat != state.to_move:
         return NOT_YOUR_TURN(f"It is the turn of {state.names[state.to_move]}.")
     return None

@@ -1,0 +1,184 @@
+"""Whatever is sent, the service answers as its document says, and never with a fault of its own."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from functools import cache
+from itertools import chain
+from typing import Any
+
+import pytest
+import schemathesis
+from flask.testing import FlaskClient
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from schemathesis import Case
+from schemathesis.config import SchemathesisConfig
+from werkzeug.test import TestResponse
+
+import engine
+from api import create_app
+from api.config import Settings
+from engine import GAMES
+from tests.api.test_parity import CASES, accepts, mutants, playouts_of, share, types_of
+from tests.contract.corruption import corruptions, read_back
+
+SEED = "fuzz"
+GENERATED = 15
+"""Requests that are generated for each route, besides those that cover the edges of its schema."""
+BODIES = 60
+"""Bodies made up for each route."""
+MANGLED = 3_000
+"""Mangled bodies that are posted, in all games together."""
+STATES = 16
+CHANGES_A_STATE = 40
+
+APP = create_app(Settings(log_level="critical", compress_from_bytes=2**30))
+"""Without compression, which schemathesis does not undo."""
+POSTED = sorted(rule.rule for rule in APP.url_map.iter_rules() if "POST" in (rule.methods or ()))
+
+CHECKS = {"positive_data_acceptance": {"enabled": False}}
+"""Not that what has the right shape is accepted: a state may be impossible, an action illegal."""
+DOCUMENT = schemathesis.openapi.from_wsgi(
+    "/openapi.json",
+    APP,
+    config=SchemathesisConfig.from_dict(
+        {"seed": 1, "generation": {"max-examples": GENERATED, "deterministic": True}, "checks": CHECKS}
+    ),
+)
+
+any_json = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner) | st.dictionaries(st.text() | st.sampled_from(["type", "state"]), inner),
+    max_leaves=20,
+)
+any_bytes = st.binary(max_size=200) | any_json.map(lambda value: json.dumps(value).encode("utf-8"))
+made_up = settings(
+    max_examples=BODIES,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+
+
+@DOCUMENT.parametrize()
+def test_the_document_is_true(case: Case) -> None:
+    case.call_and_validate()
+
+
+def test_every_route_is_in_the_document(client: FlaskClient) -> None:
+    documented = client.get("/openapi.json").json["paths"]
+    assert [path for path in POSTED if "post" not in documented.get(path, {})] == []
+
+
+def post(client: FlaskClient, path: str, body: Any) -> TestResponse:
+    """The answer to a body, which is never a fault of the service."""
+    data = body if isinstance(body, bytes) else engine.encode(body)
+    answer = client.post(path, data=data, content_type="application/json")
+    assert answer.status_code < 500, (path, data, answer.text)
+    assert answer.mimetype == (
+        "application/json" if answer.status_code == 200 else "application/problem+json"
+    )
+    return answer
+
+
+@pytest.mark.parametrize("path", POSTED)
+def test_any_bytes_are_answered(client: FlaskClient, path: str) -> None:
+    @made_up
+    @given(any_bytes)
+    def is_answered(data: bytes) -> None:
+        assert post(client, path, data).status_code in (400, 422)
+
+    is_answered()
+
+
+@pytest.mark.parametrize("path", POSTED)
+def test_any_fields_are_answered(client: FlaskClient, path: str) -> None:
+    game, route = path.split("/")[-2:]
+    (request,) = (name for name, routes in ROUTES.items() if route in routes)
+    fields = getattr(types_of(game), request).__struct_fields__
+
+    @made_up
+    @given(st.fixed_dictionaries({}, optional=dict.fromkeys(fields, any_json)))
+    def is_answered(body: dict[str, Any]) -> None:
+        post(client, path, json.dumps(body).encode("utf-8"))
+
+    is_answered()
+
+
+ROUTES = {
+    "new_request": ["new"],
+    "state_request": ["check", "score"],
+    "legal_actions_request": ["legal-actions"],
+    "apply_request": ["apply"],
+    "view_request": ["view"],
+    "replay_request": ["replay"],
+}
+
+
+def test_every_class_of_requests_has_its_routes() -> None:
+    assert {request for _, request in CASES} == {*ROUTES}
+    assert {path.split("/")[-1] for path in POSTED} == {*chain.from_iterable(ROUTES.values())}
+
+
+@pytest.mark.parametrize(("game", "request_class"), CASES)
+def test_mangled_bodies_are_answered(client: FlaskClient, game: str, request_class: str) -> None:
+    reader = engine.decoder(getattr(types_of(game), request_class))
+    understood = 0
+    for mutant in mutants(game, request_class, share(MANGLED), 2):
+        data = engine.encode(mutant.body)
+        understood += accepts(reader, data)
+        for route in ROUTES[request_class]:
+            answer = post(client, f"/v1/games/{game}/{route}", data)
+            assert accepts(reader, data) or answer.status_code == 422
+    assert understood > share(MANGLED) // 20
+
+
+@cache
+def changed_states(game: str) -> tuple[Any, ...]:
+    """States from play with one or two things changed, as JSON; some of them are sound."""
+    chance = random.Random(f"{SEED} {game}")
+    reached = [step.state for playout in playouts_of(game) for step in playout.steps]
+    return tuple(_changed(game, chance.sample(reached, STATES), chance))
+
+
+def _changed(game: str, states: list[Any], chance: random.Random) -> Iterator[Any]:
+    for state in states:
+        changes = [*corruptions(state, chance)]
+        for first in chance.sample(changes, CHANGES_A_STATE):
+            again = chance.choice([*corruptions(first.state, chance)]) if chance.random() < 0.3 else first
+            changed = read_back(GAMES[game], again.state)
+            if changed is not None:
+                yield as_json(changed)
+
+
+def as_json(value: Any) -> Any:
+    return json.loads(engine.encode(value))
+
+
+def test_a_state_that_is_called_sound_is_answered_everywhere(client: FlaskClient, game: str) -> None:
+    def answer(route: str, **more: Any) -> TestResponse:
+        return post(client, f"/v1/games/{game}/{route}", {"state": state, **more})
+
+    playout = playouts_of(game)[0]
+    events = as_json(engine.tell(GAMES[game], playout.steps[0]))
+    seat, action = as_json(playout.moves[0])
+    sound = 0
+    for state in changed_states(game):
+        problems = answer("check").json["problems"]
+        status = 422 if problems else 200
+        sound += not problems
+        for viewer in (None, 0, len(state["names"]) - 1):
+            if viewer is None or viewer < len(state["names"]):
+                assert answer("view", viewer=viewer).status_code == status
+        assert answer("score").status_code == status
+        assert answer("legal-actions").status_code == status
+        answer("view", viewer=0, events=events)
+        applied = answer("apply", seat=seat, action=action)
+        assert (applied.status_code == 422) == bool(problems) or applied.json["code"] == "no_such_seat"
+        if problems:
+            assert applied.json["problems"] == problems
+    assert 0 < sound < len(changed_states(game))

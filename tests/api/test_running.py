@@ -1,0 +1,273 @@
+"""A running service: several workers, slow clients, its log, and how it ends."""
+
+from __future__ import annotations
+
+import json
+import re
+import signal
+import socket
+import subprocess
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from api.config import Settings
+from tests.api.serving import (
+    COMMAND,
+    PATIENCE,
+    ROOT,
+    Answer,
+    Server,
+    answer_of,
+    answer_on,
+    environment,
+    serving,
+)
+
+GAME = "/v1/games/zeus_on_the_loose"
+NEW = f"{GAME}/new"
+LIMIT = Settings().max_body_bytes
+WORKERS = 2
+COUNTED = 60
+"""Requests that are counted: so many that each of the workers gets some."""
+GRACE = 10
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("server"), workers=WORKERS) as running:
+        yield running
+
+
+def requests_in(log: str) -> list[dict[str, Any]]:
+    """The lines about requests."""
+    lines = [json.loads(line) for line in log.splitlines()]
+    assert all(isinstance(line, dict) and {"event", "level", "timestamp"} <= line.keys() for line in lines)
+    return [line for line in lines if line["event"] == "request"]
+
+
+def test_health(server: Server) -> None:
+    for state in ("live", "ready"):
+        answer = server.ask("GET", f"/health/{state}")
+        assert (answer.status, answer.json["status"]) == (200, state)
+
+
+def counted(server: Server, route: str) -> float:
+    """How many requests of a route have been answered with 200."""
+    text = server.ask("GET", "/metrics").data.decode()
+    assert "pid=" not in text
+    samples = re.findall(r"^pantheon_requests_total\{(.*)\} (\S+)$", text, re.MULTILINE)
+    found = [float(value) for labels, value in samples if f'route="{route}"' in labels and '"200"' in labels]
+    assert len(found) <= 1
+    return sum(found)
+
+
+def test_the_metrics_are_those_of_all_workers(server: Server) -> None:
+    before = counted(server, "/problems/<kind>")
+    for _ in range(COUNTED):
+        assert server.ask("GET", "/problems/malformed").status == 200
+    assert counted(server, "/problems/<kind>") == before + COUNTED
+    (folder,) = server.metrics_folders
+    assert len([*folder.glob("counter_*.db")]) == WORKERS
+
+
+def post_chunked(server: Server, size: int) -> Answer:
+    """The answer to a body in chunks, whose length is not told."""
+    connection = server.connect()
+    body = b'{"seats": 2}'.ljust(size)
+    pieces = (body[start : start + 10_000] for start in range(0, size, 10_000))
+    headers = {"Content-Type": "application/json", "Transfer-Encoding": "chunked"}
+    connection.request("POST", NEW, pieces, headers, encode_chunked=True)
+    return answer_on(connection)
+
+
+def test_a_body_in_chunks(server: Server) -> None:
+    assert post_chunked(server, LIMIT).status == 200
+    answer = post_chunked(server, LIMIT + 1)
+    assert (answer.status, answer.json["code"]) == (413, "body_too_large")
+
+
+def test_a_body_of_known_length(server: Server) -> None:
+    assert server.ask("POST", NEW, b'{"seats": 2}'.ljust(LIMIT)).status == 200
+    answer = server.ask("POST", NEW, b'{"seats": 2}'.ljust(LIMIT + 1))
+    assert (answer.status, answer.json["code"]) == (413, "body_too_large")
+
+
+def test_a_length_above_the_limit_is_enough(server: Server) -> None:
+    answer = answer_of(server.open(head(LIMIT + 1) + b"{"))
+    assert status_of(answer) == 413
+
+
+def head(length: int) -> bytes:
+    """The start of a request for a new game."""
+    return (
+        f"POST {NEW} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n"
+        f"Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n"
+    ).encode()
+
+
+def status_of(answer: bytes) -> int:
+    assert answer.startswith(b"HTTP/1.1 "), answer
+    return int(answer.split()[1])
+
+
+@pytest.mark.parametrize("encoding", ["gzip", "identity", "chunked, gzip"])
+def test_other_transfer_encodings_are_refused(server: Server, encoding: str) -> None:
+    request = head(12).replace(b"Content-Length: 12", f"Transfer-Encoding: {encoding}".encode())
+    assert 400 <= status_of(answer_of(server.open(request + b'{"seats": 2}'))) < 500
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"c\r\n{",
+        b'c\r\n{"seats": 2}\r\n',
+        b'c\r\n{"seats": 2}....0\r\n\r\n',
+        b"-1\r\n",
+        b"f" * 20 + b"\r\n{",
+        b"{}",
+    ],
+    ids=["cut", "no end", "no separator", "negative", "huge", "no chunk"],
+)
+def test_a_body_in_broken_chunks_is_no_fault_of_the_service(server: Server, body: bytes) -> None:
+    request = head(12).replace(b"Content-Length: 12", b"Transfer-Encoding: chunked") + body
+    opened = server.open(request)
+    opened.shutdown(socket.SHUT_WR)
+    assert status_of(answer_of(opened)) == 400
+
+
+def test_a_body_that_is_cut(server: Server) -> None:
+    opened = server.open(head(12) + b'{"seats"')
+    opened.shutdown(socket.SHUT_WR)
+    assert status_of(answer_of(opened)) == 400
+
+
+def test_the_identity_of_a_request(server: Server) -> None:
+    answer = server.ask("GET", "/health/live", X_Request_ID="table-7_of.us")
+    assert answer.headers["X-Request-ID"] == "table-7_of.us"
+    (line,) = [one for one in requests_in(server.log) if one["request_id"] == "table-7_of.us"]
+    assert (line["method"], line["route"], line["status"]) == ("GET", "/health/live", 200)
+
+
+@pytest.mark.parametrize("hostile", ["two words", 'a"b', "x" * 101, "{}", "état".encode().decode("latin-1")])
+def test_a_hostile_identity_is_replaced(server: Server, hostile: str) -> None:
+    answer = server.ask("GET", "/health/live", X_Request_ID=hostile)
+    given = answer.headers["X-Request-ID"]
+    assert re.fullmatch("[0-9a-f]{16}", given)
+    assert given in [line["request_id"] for line in requests_in(server.log)]
+    assert json.dumps(hostile)[1:-1] not in server.log
+
+
+def secrets_of(state: dict[str, Any]) -> set[str]:
+    """What nobody may learn from a log: the key, and every card of every hand."""
+    return {state["rng"]["key"], *(card for player in state["players"] for card in player["hand"])}
+
+
+def misuse(server: Server, state: dict[str, Any]) -> set[int]:
+    """The statuses of requests that are refused, each of which carries the state."""
+    action = {"type": "play_card", "card": "no such card " + state["rng"]["key"]}
+    key = state["rng"]["key"]
+    bodies = {
+        "/apply": {"state": state, "seat": 0, "action": action},
+        "/check": {"state": state | {"game": key}},
+        "/view": {"state": state | {"names": ["Ada", " "]}, "viewer": 0},
+        "/score": {"state": state | {key: key}},
+        "/legal-actions": {"state": state, "seat": 9},
+        f"/{key}": {"state": state},
+        f"/score?{key}={key}": {"state": state},
+    }
+    answers = [server.ask("POST", GAME + route, body) for route, body in bodies.items()]
+    text = json.dumps({"state": state}).encode()
+    answers += [
+        server.ask("POST", f"{GAME}/score", text[:-1]),
+        server.ask("POST", f"{GAME}/score", text.replace(b'"rng"', b"\xff")),
+        server.ask("POST", f"{GAME}/score", text, Content_Type="text/plain"),
+        server.ask("PUT", f"{GAME}/score", text),
+    ]
+    return {answer.status for answer in answers}
+
+
+def test_the_log_tells_no_secrets(server: Server) -> None:
+    seed = "the seed that nobody may know"
+    step = server.ask("POST", NEW, {"names": ["Adalind", "Bo"], "seed": seed}).json
+    secrets, statuses = {seed, "Adalind"}, set()
+    for _ in range(6):
+        secrets |= secrets_of(step["state"])
+        entry = next(entry for entry in step["next"] if entry["actions"])
+        move = {"seat": entry["seat"], "action": entry["actions"][0]}
+        body = {"state": step["state"], **move}
+        statuses.add(server.ask("POST", f"{GAME}/apply", body | {"seat": 1 - move["seat"]}).status)
+        step = server.ask("POST", f"{GAME}/apply", body).json
+    statuses |= misuse(server, step["state"])
+    assert statuses == {400, 404, 405, 409, 415, 422}
+    log = server.log
+    assert statuses | {200} <= {line["status"] for line in requests_in(log)}
+    assert all(line["request_id"] for line in requests_in(log))
+    assert [secret for secret in sorted(secrets) if secret in log] == []
+
+
+def test_a_body_that_is_longer_than_it_says_is_not_logged(server: Server) -> None:
+    step = server.ask("POST", NEW, {"seats": 2, "seed": "longer"}).json
+    body = json.dumps(step["state"]["rng"], separators=(",", ":")).encode()
+    opened = server.open(head(2).replace(b"Connection: close\r\n", b"") + b"{}" + body + b"\r\n\r\n")
+    assert status_of(answer_of(opened)) == 422
+    assert step["state"]["rng"]["key"] not in server.log
+
+
+@pytest.mark.parametrize("start", [b"POST /v1/games HTTP/1.1\r\nHost: he", head(100) + b'{"seats"'])
+def test_slow_clients_keep_nobody_waiting(server: Server, start: bytes) -> None:
+    slow = [server.open(start) for _ in range(3)]
+    time.sleep(0.2)
+    try:
+        for _ in range(10):
+            begun = time.monotonic()
+            assert server.ask("POST", NEW, {"seats": 2}).status == 200
+            assert time.monotonic() - begun < PATIENCE / 10
+    finally:
+        for one in slow:
+            one.close()
+
+
+def test_a_request_in_flight_is_answered_before_the_end(tmp_path: Path) -> None:
+    body = b'{"seats": 2, "seed": "the last"}'
+    with serving(tmp_path, workers=WORKERS, graceful_seconds=GRACE) as server:
+        (metrics,) = server.metrics_folders
+        opened = server.open(head(len(body)) + body[:10])
+        time.sleep(0.3)
+        server.process.send_signal(signal.SIGTERM)
+        begun = time.monotonic()
+        await_in_log(server, "Worker exiting")
+        opened.sendall(body[10:])
+        answer = answer_of(opened)
+        assert status_of(answer) == 200
+        assert b'"digest"' in answer
+        assert server.process.wait(PATIENCE) == 0
+        assert time.monotonic() - begun < GRACE
+        assert not metrics.exists()
+
+
+def await_in_log(server: Server, words: str) -> None:
+    """Wait until the log has these words: of a worker that had nothing to do."""
+    deadline = time.monotonic() + GRACE
+    while words not in server.log:
+        assert time.monotonic() < deadline, server.log
+        time.sleep(0.05)
+
+
+def test_an_address_that_is_taken(server: Server, tmp_path: Path) -> None:
+    taken = {"PANTHEON_BIND": server.address.removeprefix("http://"), "TMPDIR": str(tmp_path)}
+    second = subprocess.run(
+        COMMAND,
+        cwd=ROOT,
+        env=environment() | taken,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert second.returncode != 0
+    assert "PANTHEON_BIND" in second.stderr
+    assert [*tmp_path.iterdir()] == []
