@@ -10,6 +10,7 @@ from msgspec.structs import fields
 
 from engine.errors import BadSetup, Impossible, NoSuchSeat, Problem
 from engine.game import Game
+from engine.names import name_fault
 from engine.refusals import refused
 from engine.resample import resample as redrawn
 from engine.result import SeatActions, Step
@@ -71,9 +72,8 @@ def _check_setup(game: Game[S], names: tuple[str, ...], options: Value) -> None:
         raise BadSetup(
             "bad_player_count", f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players."
         )
-    for name in names:
-        if not name.strip():
-            raise BadSetup("bad_names", "The name of a player may not be blank.")
+    for fault in filter(None, map(name_fault, names)):
+        raise BadSetup("bad_names", fault)
     for fault in _option_faults(game, options, len(names)):
         raise BadSetup("bad_option_value", fault)
 
@@ -210,8 +210,7 @@ def _table_problems(game: Game[S], state: S) -> list[Problem]:
         found.append(Problem("seats", f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players."))
     if state.revision == MAX_INTEGER or state.rng.drawn > MAX_DRAWN - SPARE_DRAWS:
         found.append(Problem("counters", "No game has that many actions or draws."))
-    if not all(map(str.strip, state.names)):
-        found.append(Problem("names", "The name of a player may not be blank."))
+    found += [Problem("names", fault) for fault in filter(None, map(name_fault, state.names))]
     found += [
         Problem("seats", f"There are {len(state.names)} names, but not as many {field}.")
         for field in game.fields_by_seat

@@ -1,0 +1,25 @@
+"""What a player may be called."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.names import name_fault
+
+BLANK = "The name of a player may not be blank."
+DISRUPTIVE = "The name of a player may not hold control characters."
+
+
+@pytest.mark.parametrize("name", ["Ada", "Zoë", "李", 'O\'Neil "Bo"', "👩\u200d🚀", "7", "אבא", "a b"])
+def test_a_name_that_others_can_read(name: str) -> None:
+    assert name_fault(name) is None
+
+
+@pytest.mark.parametrize("name", [" ", "\t", "\u200b", "\ufeff\u00ad", "\u2003 \u00a0", "\x00"])
+def test_a_name_that_nobody_sees(name: str) -> None:
+    assert name_fault(name) == BLANK
+
+
+@pytest.mark.parametrize("name", ["A\nB", "A\x00", "A\x1b[31m", "A\u202eB", "A\u2028B", "A\u2066B", "A\x85B"])
+def test_a_name_that_does_not_stay_on_its_line(name: str) -> None:
+    assert name_fault(name) == DISRUPTIVE
