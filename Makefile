@@ -1,9 +1,15 @@
 # `make serve` and `make test` set up everything they need; all they ask for is Python 3.11 or later with pip.
 
 PYTHON ?= python3
+PORT ?= 8000
+PYTHONS := 3.11 3.12 3.13
 VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := api engine tests wsgi.py gunicorn.conf.py
+
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+    --no-emit-find-links --custom-compile-command 'make lock' pyproject.toml
 
 .DEFAULT_GOAL := help
 
@@ -12,8 +18,8 @@ help:  ## Show what there is
 	@grep -E '^[a-z-]+:.*##' Makefile | sed 's/:.*##/\t/'
 
 .PHONY: serve
-serve: $(VENV)/.serve  ## Serve the API on http://127.0.0.1:8000
-	$(BIN)/gunicorn wsgi:app
+serve: $(VENV)/.serve  ## Serve the API on http://127.0.0.1:8000, or on another PORT=...
+	PANTHEON_BIND=$${PANTHEON_BIND:-127.0.0.1:$(PORT)} $(BIN)/gunicorn wsgi:app
 
 .PHONY: test
 test: $(VENV)/.dev  ## Run every check that needs Python alone
@@ -24,7 +30,23 @@ test: $(VENV)/.dev  ## Run every check that needs Python alone
 	$(BIN)/coverage report --include='engine/*' --fail-under=100
 
 .PHONY: test-all
-test-all: test  ## Run every check
+test-all: test test-pythons test-document  ## Run every check, also those that need other tools, which it installs
+
+.PHONY: test-pythons
+test-pythons: $(VENV)/.dev  ## Check that every supported Python that is here makes the same document
+	@for version in $(PYTHONS); do \
+	    places="$$PATH:$$(ls -d $$HOME/.pyenv/versions/$$version.*/bin 2>/dev/null | tail -n 1)"; \
+	    if python=$$(PATH="$$places" $(BIN)/uv python find --no-python-downloads --system $$version 2>/dev/null); then \
+	        echo "Python $$version" && \
+	        $(BIN)/uv venv --quiet --clear --python $$python $(VENV)/python-$$version && \
+	        $(BIN)/uv pip install --quiet --python $(VENV)/python-$$version --require-hashes -r requirements/dev.txt && \
+	        $(VENV)/python-$$version/bin/python -m pytest -q tests/engine tests/api/test_openapi.py || exit 1; \
+	    else echo "Python $$version is not on this machine"; fi; \
+	done
+
+.PHONY: test-document
+test-document: $(VENV)/.node  ## Check the style of the OpenAPI document, with Node
+	cd openapi && PATH="$$PATH:$(CURDIR)/$(BIN)" && npm ci --silent && npx spectral lint --fail-severity=warn openapi.json
 
 .PHONY: format
 format: $(VENV)/.dev  ## Format the sources
@@ -43,16 +65,19 @@ bench: $(VENV)/.dev  ## Measure what the rules cost
 
 .PHONY: lock
 lock: $(VENV)/.dev  ## Lock the dependencies anew
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	    --no-emit-find-links --custom-compile-command 'make lock' pyproject.toml -o requirements/serve.txt
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	    --no-emit-find-links --custom-compile-command 'make lock' pyproject.toml --group dev -o requirements/dev.txt
+	$(LOCK) -o requirements/serve.txt
+	$(LOCK) --group dev -o requirements/dev.txt
+	$(LOCK) --group node -o requirements/node.txt
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	    { echo 'Pantheon needs Python 3.11 or later; name one with `make PYTHON=python3.12 ...`.'; exit 1; }
 	$(PYTHON) -m venv $(VENV)
 
+$(VENV)/.node: requirements/node.txt $(VENV)/.dev
+	command -v npm > /dev/null || $(PIP) --require-hashes -r $<
+	@touch $@
+
 $(VENV)/.%: requirements/%.txt | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	$(PIP) --require-hashes -r $<
 	@touch $@
