@@ -15,6 +15,7 @@ from api.faults import ProblemApi, answer_errors
 from api.logs import logger
 from api.middleware import add_middleware
 from api.openapi import DOCUMENT, ComponentNames, StructPlugin, components, describe_codes
+from api.requests import App
 from api.schemas import CheckAnswer, GameList, GameTypes, ScoreAnswer
 from api.service import DOCS_ASSETS, Health, add_pages, service_for
 from engine import GAMES, Game
@@ -25,7 +26,7 @@ __all__ = ["create_app"]
 def create_app(settings: Settings | None = None, games: Mapping[str, Game[Any]] = GAMES) -> Flask:
     """The service for these games, ready to be served."""
     settings = settings or Settings.from_environment()
-    app = Flask(__name__, static_folder=None)
+    app = App(__name__, static_folder=None)
     app.config |= {
         "API_TITLE": "Pantheon",
         "API_VERSION": "v1",

@@ -7,19 +7,21 @@ from collections.abc import Collection
 from typing import Any, TypeVar
 
 import msgspec
-from flask import current_app, request
+from flask import Request, current_app
 from gunicorn.http.errors import ParseException
 from werkzeug.exceptions import ClientDisconnected
 
 import engine
 from api.errors import FieldError, ServiceProblem
 from api.explain import explain
+from api.requests import current_request
 from engine import Game
 
 __all__ = ["body_bytes", "legal_lists", "read", "refuse_unknown_parameters"]
 
 T = TypeVar("T", bound=msgspec.Struct)
 
+JSON = "application/json"
 CODE_OF_FIELD = {"seats": "bad_player_count", "names": "bad_names", "options": "bad_option_value"}
 """The set-up code for a fault in one of these fields of a new game."""
 
@@ -39,32 +41,35 @@ def read(game: Game[Any], struct: type[T]) -> T:
 def _not_json(error: Exception) -> ServiceProblem:
     if isinstance(error, RecursionError):
         return ServiceProblem("not_json", "The body is nested too deep.")
-    if not request.content_length:
+    if not current_request().content_length:
         return ServiceProblem("not_json", "The body is empty.")
     return ServiceProblem("not_json", f"The body is not JSON: {error}.")
 
 
 def body_bytes() -> bytes:
     """The body as it came. Raises ServiceProblem for one that is too large or of another type."""
-    if (
-        request.mimetype != "application/json"
-        or request.mimetype_params.get("charset", "utf-8").lower() != "utf-8"
-    ):
+    http = current_request()
+    if http.content_type != JSON and not _is_json(http):
         raise ServiceProblem("unsupported_media_type", "Send the body as application/json in UTF-8.")
-    if (request.content_encoding or "identity").lower() != "identity":
+    if (http.content_encoding or "identity").lower() != "identity":
         raise ServiceProblem("unsupported_media_type", "Send the body without a content encoding.")
     limit: int = current_app.config["MAX_BODY_BYTES"]
-    if (request.content_length or 0) > limit:
+    announced = http.content_length or 0
+    if announced > limit:
         raise _too_large(limit)
     try:
-        data: bytes = request.stream.read(limit + 1)
+        data: bytes = http.stream.read(limit + 1)
     except (OSError, ParseException, ClientDisconnected):
         raise _cut_short() from None
     if len(data) > limit:
         raise _too_large(limit)
-    if len(data) < (request.content_length or 0):
+    if len(data) < announced:
         raise _cut_short()
     return data
+
+
+def _is_json(http: Request) -> bool:
+    return http.mimetype == JSON and http.mimetype_params.get("charset", "utf-8").lower() == "utf-8"
 
 
 def _cut_short() -> ServiceProblem:
@@ -153,8 +158,9 @@ def _bad_setup(game: Game[Any], faults: list[FieldError]) -> ServiceProblem:
 
 def refuse_unknown_parameters(known: Collection[str]) -> None:
     """Raises ServiceProblem for a parameter in the address that the route does not have."""
-    if request.query_string:
-        unknown = request.args.keys() - known
+    http = current_request()
+    if http.query_string:
+        unknown = http.args.keys() - known
         if unknown:
             raise ServiceProblem("bad_query", f"The address takes no parameter {min(unknown)!r:.60}.")
 
@@ -164,7 +170,8 @@ def legal_lists() -> Collection[int] | None:
 
     A seat that the table does not have is refused when the table is known.
     """
-    wanted = request.args.getlist("legal") if request.query_string else []
+    http = current_request()
+    wanted = http.args.getlist("legal") if http.query_string else []
     match wanted:
         case [] | ["all"]:
             return None

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from flask import Flask, Response, current_app, g, request
+from flask import Flask, Response, current_app, request
 from flask_smorest import Api
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
 from api.errors import KINDS, ServiceProblem, problem_response
 from api.logs import Log, where
 from api.metrics import REFUSALS
+from api.requests import current_request
 
 __all__ = ["ProblemApi", "answer_errors"]
 
@@ -22,7 +23,7 @@ class ProblemApi(Api):  # type: ignore[misc]  # flask-smorest has no types
         """The problem, with the headers of the error, such as the methods that are allowed."""
         if error.response is not None:
             return error.response  # type: ignore[return-value]  # a redirection
-        response = problem_response(_http_problem(error), g.get("request_id"))
+        response = problem_response(_http_problem(error), current_request().identity)
         response.headers.extend(
             (name, ", ".join(sorted(value.split(", "))) if name == "Allow" else value)
             for name, value in error.get_headers()
@@ -63,10 +64,12 @@ def answer_errors(app: Flask, log: Log) -> None:
     def answer(error: Exception) -> Response:
         problem = ServiceProblem.of(error)
         if problem is None:
-            log.error("fault", request_id=g.get("request_id"), error=type(error).__name__, where=where(error))
+            log.error(
+                "fault", request_id=current_request().identity, error=type(error).__name__, where=where(error)
+            )
             problem = ServiceProblem("internal_error", KINDS["internal_error"].meaning)
         if problem.kind is KINDS["illegal_action"]:
             REFUSALS.labels(request.blueprint, problem.code).inc()
-        return problem_response(problem, g.get("request_id"))
+        return problem_response(problem, current_request().identity)
 
     app.register_error_handler(Exception, answer)

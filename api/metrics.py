@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import lru_cache
 
 from flask import Response
 from prometheus_client import (
@@ -29,8 +30,15 @@ REFUSALS = Counter("pantheon_refusals", "Refused actions by game and code.", ["g
 
 def count_request(route: str, method: str, status: int, seconds: float) -> None:
     """Count a request that has been answered."""
-    REQUESTS.labels(route, method, str(status)).inc()
-    SECONDS.labels(route).observe(seconds)
+    requests, durations = _series(route, method, status)
+    requests.inc()
+    durations.observe(seconds)
+
+
+@lru_cache(maxsize=4096)
+def _series(route: str, method: str, status: int) -> tuple[Counter, Histogram]:
+    """The series of such requests; looking them up costs more than counting."""
+    return REQUESTS.labels(route, method, str(status)), SECONDS.labels(route)
 
 
 def metrics() -> Response:

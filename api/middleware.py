@@ -1,27 +1,25 @@
 """What happens around every request: its identity, its line in the log, metrics, and what browsers ask for.
 
-One hook before and one after, and nothing that was not asked for: each piece costs only those who want it.
+One hook, and nothing that was not asked for: each piece costs only those who want it.
 """
 
 from __future__ import annotations
 
 import re
-import secrets
 import time
 from collections.abc import Callable
 
-from flask import Flask, Response, g, request
+from flask import Flask, Response
 from flask_compress import Compress
 from flask_cors.core import get_cors_options, set_cors_headers
 
 from api.config import Settings
 from api.logs import Log
 from api.metrics import count_request
+from api.requests import REQUEST_ID, IdentifiedRequest, current_request
 
 __all__ = ["add_middleware"]
 
-REQUEST_ID = "X-Request-ID"
-PLAIN_ID = re.compile(r"[A-Za-z0-9._-]{1,100}")
 REFUSES_CODING = re.compile(r";\s*q=0(\.0*)?\s*(,|$)")
 """Somebody who refuses a coding gets none: the library would overlook it."""
 NO_ROUTE = "none"
@@ -35,45 +33,40 @@ OTHER = "other"
 def add_middleware(app: Flask, settings: Settings, log: Log) -> None:
     """Surround all requests of the service."""
     middleware = Middleware(app, settings, log)
-    app.before_request(middleware.begin)
     app.after_request(middleware.finish)
 
 
 class Middleware:
-    """The two hooks."""
+    """What is done to every answer."""
 
     def __init__(self, app: Flask, settings: Settings, log: Log) -> None:
         self.log = log
         self.share = _sharing(app, settings)
         self.compress = _compression(app, settings)
 
-    def begin(self) -> None:
-        """Give the request its identity: its own, if it has a decent one."""
-        g.begun = time.perf_counter()
-        wanted = request.headers.get(REQUEST_ID, "")
-        g.request_id = wanted if PLAIN_ID.fullmatch(wanted) else secrets.token_hex(8)
-
     def finish(self, response: Response) -> Response:
         """Add what was asked for, then count and log."""
-        if "Origin" in request.headers:
+        http = current_request()
+        headers = http.headers
+        if "Origin" in headers:
             response = self.share(response)
-        accepted = request.headers.get("Accept-Encoding")
+        accepted = headers.get("Accept-Encoding")
         if accepted and not REFUSES_CODING.search(accepted):
             response = self.compress(response)
-        if request.method == "OPTIONS":
+        if http.method == "OPTIONS":
             response.headers["Allow"] = ", ".join(sorted(response.allow))
-        response.headers[REQUEST_ID] = g.request_id
-        self._note(response.status_code)
+        response.headers[REQUEST_ID] = http.identity
+        self._note(http, response.status_code)
         return response
 
-    def _note(self, status: int) -> None:
-        seconds = time.perf_counter() - g.begun
-        route = request.url_rule.rule if request.url_rule else NO_ROUTE
-        method = request.method if request.method in METHODS else OTHER
+    def _note(self, http: IdentifiedRequest, status: int) -> None:
+        seconds = time.perf_counter() - http.begun
+        route = http.url_rule.rule if http.url_rule else NO_ROUTE
+        method = http.method if http.method in METHODS else OTHER
         count_request(route, method, status, seconds)
         self.log.info(
             "request",
-            request_id=g.request_id,
+            request_id=http.identity,
             method=method,
             route=route,
             status=status,

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
-from functools import cache, partial
-from string import Formatter
+from functools import cache
 from typing import Annotated, Any, Final, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
 
-from engine.errors import NoSuchSeat
-from engine.values import SEAT, Count, Event, State, Text, metadata_in
+from engine.telling import Template
+from engine.values import Count, Event, State, Text
 from engine.visibility import MarkedField, Zone, marked_fields, marked_struct_in
 
 __all__ = ["HOST", "EventLens", "Everything", "Eye", "Lens", "Viewer"]
@@ -41,12 +39,26 @@ class Eye:
     def sees(self, field: MarkedField, value: Struct, owner: int | None) -> bool:
         """Whether this field of a value, which lies in the entry of `owner`, is seen."""
         mark = field.mark
+        if mark.zone in (Zone.COUNTED, Zone.SECRET):
+            return False
         if self.viewer is HOST or mark.zone in (Zone.PUBLIC, Zone.BY_SEAT):
             return True
         if mark.open_with and getattr(self.options, mark.open_with):
             return True
         seats = (owner,) if mark.zone is Zone.PRIVATE else tuple(getattr(value, seat) for seat in mark.seats)
         return self.viewer is not None and self.viewer in seats
+
+
+class _Part:
+    """A field of a view: the field that it shows, and the lens for the values inside."""
+
+    def __init__(self, field: MarkedField, lens: Lens | None) -> None:
+        zone = field.mark.zone
+        self.field, self.lens, self.name = field, lens, field.name
+        self.is_open = zone in (Zone.PUBLIC, Zone.BY_SEAT)
+        self.is_by_seat = zone is Zone.BY_SEAT
+        self.count = f"{field.name}_count" if field.is_collection and not self.is_open else ""
+        """The name of the field that says how many there are, of a collection that not everybody sees."""
 
 
 class Lens:
@@ -59,23 +71,23 @@ class Lens:
     def __init__(self, source: type[Struct], name: str, *more: tuple[str, Any]) -> None:
         self.source = source
         self.parts = [
-            (field, _lens_of(nested) if nested else None)
+            _Part(field, _lens_of(nested) if nested else None)
             for field in marked_fields(source)
             for nested in [marked_struct_in(field.hint)]
+            if field.mark.zone is not Zone.SECRET
         ]
         self.view = self._derive(name, more)
 
     def _derive(self, name: str, more: tuple[tuple[str, Any], ...]) -> type[Struct]:
         columns: list[Any] = [*more]
-        for field, lens in self.parts:
-            hint = _with(field.hint, lens.source, lens.view) if lens else field.hint
-            match field.mark.zone:
-                case Zone.PUBLIC | Zone.BY_SEAT:
-                    columns.append((field.name, hint))
-                case Zone.PRIVATE | Zone.ONLY:
-                    columns.append((field.name, hint | None, None))
-            if _is_counted(field):
-                columns.append((f"{field.name}_count", Count))
+        for part in self.parts:
+            hint, lens = part.field.hint, part.lens
+            if part.is_open:
+                columns.append((part.name, _with(hint, lens.source, lens.view) if lens else hint))
+            elif part.field.mark.zone is not Zone.COUNTED:
+                columns.append((part.name, hint | None, None))
+            if part.count:
+                columns.append((part.count, Count))
         config = self.source.__struct_config__
         return msgspec.defstruct(
             name,
@@ -96,18 +108,13 @@ class Lens:
 
     def _seen(self, value: Struct, eye: Eye, owner: int | None) -> dict[str, Any]:
         seen: dict[str, Any] = {}
-        for field, lens in self.parts:
-            if field.mark.zone is Zone.SECRET:
-                continue
-            content = getattr(value, field.name, None)
-            if _is_counted(field):
-                count = f"{field.name}_count"
-                seen[count] = getattr(value, count) if content is None else len(content)
-                if field.mark.zone is Zone.COUNTED:
-                    continue
-            if eye.sees(field, value, owner):
-                by_seat = field.mark.zone is Zone.BY_SEAT
-                seen[field.name] = lens.show_all(content, eye, owner, by_seat) if lens else content
+        for part in self.parts:
+            content = getattr(value, part.name, None)
+            if part.count:
+                seen[part.count] = getattr(value, part.count) if content is None else len(content)
+            if part.is_open or eye.sees(part.field, value, owner):
+                lens = part.lens
+                seen[part.name] = lens.show_all(content, eye, owner, part.is_by_seat) if lens else content
         return seen
 
     def show_all(self, content: Any, eye: Eye, owner: int | None, by_seat: bool) -> Any:
@@ -136,66 +143,13 @@ class EventLens(Lens):
 
     def __init__(self, source: type[Event]) -> None:
         super().__init__(source, source.__name__, ("text", Text))
-        by_name = {
-            field.name: field for field, lens in self.parts if not lens and field.mark.zone is not Zone.SECRET
-        }
-        for _, name, _, _ in Formatter().parse(source.text):
-            if name and name not in by_name:
-                raise TypeError(f"the text of {source.__name__} cannot tell of {name}")
-        self._words = [
-            (literal, by_name[name] if name else None, spec or "")
-            for literal, name, spec, _ in Formatter().parse(source.text)
-        ]
+        speakable = [part.field for part in self.parts if not part.lens]
+        self.template = Template(source.text, speakable, source.__name__)
 
     def told(self, event: Struct, state: State, viewer: Viewer | Everything) -> Struct:
         """What a viewer learns of an event at the table of `state`."""
         seen = self._seen(event, Eye(viewer, state.options), None)
-        return self.view(text=self._text(seen, state.names), **seen)
-
-    def _text(self, seen: dict[str, Any], names: tuple[str, ...]) -> str:
-        return "".join(
-            literal + (_phrase(field, spec, seen, names) if field else "")
-            for literal, field, spec in self._words
-        )
-
-
-def _is_counted(field: MarkedField) -> bool:
-    return field.is_collection and field.mark.zone in (Zone.PRIVATE, Zone.ONLY, Zone.COUNTED)
-
-
-def _phrase(field: MarkedField, spec: str, seen: dict[str, Any], names: tuple[str, ...]) -> str:
-    """A field of an event in words; `{slot: to slot %|, lost}` says `, lost` for null or false."""
-    there, _, gone = spec.partition("|")
-    content = seen.get(field.name)
-    if spec and field.mark.zone is Zone.PUBLIC and (content is None or content is False):
-        return gone
-    said = (
-        "nobody"
-        if field.mark.zone is Zone.PUBLIC and content is None
-        else _spoken(field, content, seen, names)
-    )
-    return there.replace("%", said) if there else said
-
-
-def _spoken(field: MarkedField, content: Any, seen: dict[str, Any], names: tuple[str, ...]) -> str:
-    if content is None:
-        return (
-            f"{seen[f'{field.name}_count']} {field.mark.unseen}" if field.is_collection else field.mark.unseen
-        )
-    say: Callable[[Any], str] = partial(_name, names) if SEAT in metadata_in(field.hint) else _label
-    if isinstance(content, tuple):
-        return ", ".join(map(say, content)) or "nothing"
-    return say(content)
-
-
-def _name(names: tuple[str, ...], seat: int) -> str:
-    if seat >= len(names):
-        raise NoSuchSeat(seat, len(names))
-    return names[seat]
-
-
-def _label(content: Any) -> str:
-    return str(getattr(content, "label", content)).replace("_", " ")
+        return self.view(text=self.template.filled(seen, state.names), **seen)
 
 
 def _with(hint: Any, old: type[Struct], new: type[Struct]) -> Any:

@@ -26,14 +26,14 @@ from tests.api.test_parity import CASES, accepts, mutants, playouts_of, share, t
 from tests.contract.corruption import corruptions, read_back
 
 SEED = "fuzz"
-GENERATED = 15
+GENERATED = 10
 """Requests that are generated for each route, besides those that cover the edges of its schema."""
 BODIES = 60
 """Bodies made up for each route."""
 MANGLED = 3_000
 """Mangled bodies that are posted, in all games together."""
 STATES = 16
-CHANGES_A_STATE = 40
+CHANGES_A_STATE = 25
 
 APP = create_app(Settings(log_level="critical", compress_from_bytes=2**30))
 """Without compression, which schemathesis does not undo."""
