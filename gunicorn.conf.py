@@ -1,5 +1,6 @@
 """How gunicorn serves the service: `gunicorn wsgi:app` in this folder reads it by itself."""
 
+import gc
 import os
 import shutil
 import socket
@@ -51,3 +52,10 @@ def on_starting(server):
             on_exit(server)
             sys.exit(f"Cannot serve on {bind}: {error.strerror}. Set PANTHEON_BIND to another address.")
     server.log.info("Serving on http://%s", bind)
+
+
+def post_fork(server, worker):
+    """What is there from the start stays: the collector of garbage need not look at it again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)

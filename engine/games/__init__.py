@@ -14,8 +14,13 @@ __all__ = ["GAMES"]
 
 
 def _found() -> Mapping[str, Game[Any]]:
-    games = (import_module(f"{__name__}.{module.name}").GAME for module in iter_modules(__path__))
-    return MappingProxyType({game.name: game for game in games})
+    games: dict[str, Game[Any]] = {}
+    for module in iter_modules(__path__):
+        game = getattr(import_module(f"{__name__}.{module.name}"), "GAME", None)
+        if not isinstance(game, Game) or game.name != module.name:
+            raise TypeError(f"engine/games/{module.name} has no GAME of this name")
+        games[game.name] = game
+    return MappingProxyType(games)
 
 
 GAMES: Mapping[str, Game[Any]] = _found()
