@@ -44,13 +44,15 @@ def on_exit(server):
 def on_starting(server):
     """Say where the service is; with a port that is shared, a second service there would go unnoticed."""
     host, _, port = bind.rpartition(":")
-    with socket.socket() as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
+    host = host.strip("[]")
+    try:
+        with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind((host, int(port)))
-        except OSError as error:
-            on_exit(server)
-            sys.exit(f"Cannot serve on {bind}: {error.strerror}. Set PANTHEON_BIND to another address.")
+    except (OSError, ValueError, OverflowError) as error:
+        on_exit(server)
+        server.log.error("Cannot serve on %s: %s. Set PANTHEON_BIND to another address.", bind, error)
+        sys.exit(1)
     server.log.info("Serving on http://%s", bind)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Collection
+from collections.abc import Collection, Iterator
 from functools import partial
 from typing import Any
 
@@ -17,7 +17,7 @@ from api.body import legal_lists
 from api.catalogue import info_of
 from api.errors import FieldError, ServiceProblem
 from api.examples import examples_of
-from api.routes import get, post
+from api.routes import Post, get
 from api.schemas import CheckAnswer, GameTypes
 from engine import Game, Step
 
@@ -42,34 +42,55 @@ SEATED = ("no_such_seat", *SOUND)
 
 def blueprint_for(game: Game[Any], types: GameTypes) -> Blueprint:
     """The routes of a game: descriptions, then play, then questions about a state."""
-    routes = Blueprint(game.name, __name__, url_prefix=f"/v1/games/{game.name}", description=f"{game.title}.")
+    blueprint = Blueprint(
+        game.name, __name__, url_prefix=f"/v1/games/{game.name}", description=f"{game.title}."
+    )
     views = GameViews(game, types)
-    get(routes, "", types.info)(views.describe)
-    get(routes, "/components", types.components)(views.components)
-    get(routes, "/rules", None, content_type="text/markdown")(views.rules)
-    add = partial(post, routes, game=game, examples=examples_of(game.name))
-    add_play(partial(add, parameters=[LEGAL]), views, types)
-    add_questions(add, views, types)
-    return routes
+    get(blueprint, "", types.info)(views.describe)
+    get(blueprint, "/components", types.components)(views.components)
+    get(blueprint, "/rules", None, content_type="text/markdown")(views.rules)
+    examples = examples_of(game.name)
+    for route in (*play_routes(game, types), *question_routes(types)):
+        view = getattr(views, route.rule.strip("/").replace("-", "_"))
+        route.add(blueprint, game, view, examples)
+    return blueprint
 
 
-def add_play(add: Callable[..., Any], views: GameViews, types: GameTypes) -> None:
+def play_routes(game: Game[Any], types: GameTypes) -> Iterator[Post]:
     """What leads from one state to the next."""
+    to_step = partial(Post, parameters=[LEGAL], links=links_of(game.name))
+    refused = partial(to_step, refusal=types.refusal)
     setup = ("bad_setup", "no_such_seat")
-    step = {"answer": types.step, "refusal": types.refusal}
-    add("/new", request=types.new_request, answer=types.step, problems=setup)(views.new)
-    add("/apply", request=types.apply_request, problems=SEATED, **step)(views.apply)
-    step["answer"] = types.replay
-    add("/replay", request=types.replay_request, problems=("bad_setup", *SEATED), **step)(views.replay)
+    yield to_step(rule="/new", request=types.new_request, answer=types.step, problems=setup)
+    yield refused(rule="/apply", request=types.apply_request, answer=types.step, problems=SEATED)
+    problems = ("bad_setup", *SEATED)
+    yield refused(rule="/replay", request=types.replay_request, answer=types.replay, problems=problems)
 
 
-def add_questions(add: Callable[..., Any], views: GameViews, types: GameTypes) -> None:
+def question_routes(types: GameTypes) -> Iterator[Post]:
     """What can be asked about a state, which is looked at and not changed."""
-    lists = {"request": types.legal_actions_request, "answer": types.legal_actions}
-    add("/legal-actions", problems=SEATED, **lists)(views.legal_actions)
-    add("/view", request=types.view_request, answer=types.view_answer, problems=SEATED)(views.view)
-    add("/score", request=types.state_request, answer=types.score, problems=SOUND)(views.score)
-    add("/check", request=types.state_request, answer=CheckAnswer, problems=FOREIGN)(views.check)
+    lists = types.legal_actions_request
+    yield Post(rule="/legal-actions", request=lists, answer=types.legal_actions, problems=SEATED)
+    yield Post(rule="/view", request=types.view_request, answer=types.view_answer, problems=SEATED)
+    yield Post(rule="/score", request=types.state_request, answer=types.score, problems=SOUND)
+    yield Post(rule="/check", request=types.state_request, answer=CheckAnswer, problems=FOREIGN)
+
+
+def links_of(game: str) -> dict[str, Any]:
+    """Where to go on from a step: its first legal action, a view, the score, a check."""
+    state = {"state": "$response.body#/state"}
+    first = {"seat": "$response.body#/next/0/seat", "action": "$response.body#/next/0/actions/0"}
+    bodies = {
+        "apply": ("Make the first legal action.", {**state, **first}),
+        "legal_actions": ("List what may be done.", state),
+        "view": ("Show the table to a spectator.", {**state, "viewer": None}),
+        "score": ("Score the table.", state),
+        "check": ("Check the state.", state),
+    }
+    return {
+        name: {"operationId": f"{game}_{name}", "description": description, "requestBody": body}
+        for name, (description, body) in bodies.items()
+    }
 
 
 class GameViews:

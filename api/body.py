@@ -34,14 +34,14 @@ def read(game: Game[Any], struct: type[T]) -> T:
     except msgspec.ValidationError as error:
         raise _rejected(game, struct, data, error) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise _not_json(error) from None
+        raise _not_json(data, error) from None
     return value
 
 
-def _not_json(error: Exception) -> ServiceProblem:
+def _not_json(data: bytes, error: Exception) -> ServiceProblem:
     if isinstance(error, RecursionError):
         return ServiceProblem("not_json", "The body is nested too deep.")
-    if not current_request().content_length:
+    if not data:
         return ServiceProblem("not_json", "The body is empty.")
     return ServiceProblem("not_json", f"The body is not JSON: {error}.")
 

@@ -33,7 +33,6 @@ class StructSchema(Schema):
         unknown = RAISE
 
     struct: type[msgspec.Struct]
-    error_messages = {"type": "This must be an object."}
 
 
 class Exact(fields.Field[Any]):
@@ -177,7 +176,7 @@ def schema_for(struct: type[msgspec.Struct]) -> type[StructSchema]:
     if node.tag_field:
         members[node.tag_field] = OneOfTexts((str(node.tag),), required=True)
     messages = {"unknown": f"There is no field of this name; there are {', '.join(members)}."}
-    parts = {"struct": struct, "error_messages": StructSchema.error_messages | messages}
+    parts = {"struct": struct, "error_messages": messages}
     return type(f"{struct.__name__}Schema", (StructSchema,), {**members, **parts})
 
 
@@ -228,8 +227,8 @@ def _flat(messages: Any, pointer: str = "") -> Iterator[FieldError]:
     """The nested errors of marshmallow, one by one."""
     if isinstance(messages, Mapping):
         for key, inner in sorted(messages.items()):
-            step = "" if key == "_schema" else "/" + str(key).replace("~", "~0").replace("/", "~1")
-            yield from _flat(inner, pointer + step)
+            step = str(key).replace("~", "~0").replace("/", "~1")
+            yield from _flat(inner, f"{pointer}/{step}")
     elif isinstance(messages, list):
         for inner in messages:
             yield from _flat(inner, pointer)

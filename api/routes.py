@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import wraps
 from types import MappingProxyType
 from typing import Any
@@ -17,7 +18,7 @@ from api.examples import Example, first_of_each_status
 from api.explain import schema_for
 from engine import Game
 
-__all__ = ["get", "post"]
+__all__ = ["Post", "get"]
 
 Decorator = Callable[[Any], Any]
 
@@ -49,39 +50,47 @@ def get(
     return decorator
 
 
-def post(
-    blueprint: Blueprint,
-    rule: str,
-    *,
-    game: Game[Any],
-    request: type[Struct],
-    answer: type[Struct],
-    refusal: type[Struct] | None = None,
-    problems: Sequence[str] = (),
-    parameters: Sequence[Mapping[str, Any]] = (),
-    examples: Sequence[Example] = (),
-) -> Callable[[Callable[[Any], Response]], None]:
-    """Adds a route of a game that takes a body of one class and hands it to the view.
+@dataclass(frozen=True, kw_only=True)
+class Post:
+    """A route of a game that takes a body."""
 
-    `refusal` is the class of its answer to an illegal action, `examples` those of the whole game.
-    """
-    shown = {one.status: one for one in first_of_each_status(examples, f"{blueprint.url_prefix}{rule}")}
+    rule: str
+    request: type[Struct]
+    """The class of the body."""
+    answer: type[Struct]
+    """The class of the answer."""
+    refusal: type[Struct] | None = None
+    """The class of the answer to an illegal action."""
+    problems: Sequence[str] = ()
+    """What else can go wrong, besides what can with any body."""
+    parameters: Sequence[Mapping[str, Any]] = ()
+    """The parameters in the query."""
+    links: Mapping[str, Any] = field(default_factory=dict)
+    """Where to go on with the answer."""
 
-    known = frozenset(parameter["name"] for parameter in parameters)
-    asked, answered = _example(shown.get(200), "request"), _example(shown.get(200), "answer")
-
-    def decorator(view: Callable[[Any], Response]) -> None:
-        reading = _reading(view, game, request, known)
+    def add(
+        self,
+        blueprint: Blueprint,
+        game: Game[Any],
+        view: Callable[[Any], Response],
+        examples: Sequence[Example],
+    ) -> None:
+        """Add the route: the view is handed the body. `examples` are those of the whole game."""
+        reading = _reading(view, game, self.request, {parameter["name"] for parameter in self.parameters})
+        shown = {
+            one.status: one for one in first_of_each_status(examples, f"{blueprint.url_prefix}{self.rule}")
+        }
+        asked, answered = _example(shown.get(200), "request"), _example(shown.get(200), "answer")
+        problems = (*BODY_PROBLEMS, *self.problems)
         _document(
             blueprint,
             reading,
-            blueprint.arguments(schema_for(request), examples=asked),
-            blueprint.response(200, schema_for(answer), description="As asked for.", examples=answered),
-            *_problem_responses(blueprint, (*BODY_PROBLEMS, *problems), refusal, shown),
+            blueprint.arguments(schema_for(self.request), examples=asked),
+            blueprint.response(200, schema_for(self.answer), description="As asked for.", examples=answered),
+            *_problem_responses(blueprint, problems, self.refusal, shown),
+            blueprint.doc(responses={200: {"links": dict(self.links)}} if self.links else {}),
         )
-        blueprint.route(rule, methods=["POST"], parameters=list(parameters))(reading)
-
-    return decorator
+        blueprint.route(self.rule, methods=["POST"], parameters=list(self.parameters))(reading)
 
 
 def _reading(

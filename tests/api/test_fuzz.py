@@ -28,6 +28,8 @@ from tests.contract.corruption import corruptions, read_back
 SEED = "fuzz"
 GENERATED = 10
 """Requests that are generated for each route, besides those that cover the edges of its schema."""
+JOURNEYS = 15
+STEPS_A_JOURNEY = 6
 BODIES = 60
 """Bodies made up for each route."""
 MANGLED = 3_000
@@ -67,6 +69,20 @@ made_up = settings(
 @DOCUMENT.parametrize()
 def test_the_document_is_true(case: Case) -> None:
     case.call_and_validate()
+
+
+def test_whole_journeys() -> None:
+    """From answer to answer, along the links of the document."""
+    DOCUMENT.as_state_machine().run(
+        settings=settings(
+            max_examples=JOURNEYS,
+            stateful_step_count=STEPS_A_JOURNEY,
+            deadline=None,
+            derandomize=True,
+            database=None,
+            suppress_health_check=list(HealthCheck),
+        )
+    )
 
 
 def test_every_route_is_in_the_document(client: FlaskClient) -> None:
