@@ -90,6 +90,22 @@ def test_the_engine_imports_only_what_is_pure(module: Module) -> None:
         assert root in ("msgspec", "engine") or one.module in allowed_to(module), one
 
 
+@of([module for module in IN_GAMES if not module.name.endswith(".components")])
+def test_the_numbers_of_a_game_stand_in_its_components(module: Module) -> None:
+    sizes_of_caches = [
+        inner
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.keyword) and node.arg == "maxsize"
+        for inner in ast.walk(node)
+    ]
+    numbers = [
+        node.value
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.Constant) and type(node.value) is int and node not in sizes_of_caches
+    ]
+    assert [number for number in numbers if number > 2] == []
+
+
 @of(ENGINE)
 def test_the_engine_calls_nothing_that_is_impure(module: Module) -> None:
     calls = [node for node in ast.walk(module.tree) if isinstance(node, ast.Call)]

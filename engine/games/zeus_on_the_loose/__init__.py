@@ -7,6 +7,7 @@ from engine.games.zeus_on_the_loose.components import COMPONENTS, MAX_SEATS, MIN
 from engine.games.zeus_on_the_loose.events import EVENTS
 from engine.games.zeus_on_the_loose.invariants import problems
 from engine.games.zeus_on_the_loose.phases import PHASES
+from engine.games.zeus_on_the_loose.redraw import redraw
 from engine.games.zeus_on_the_loose.scoring import outcome, score
 from engine.games.zeus_on_the_loose.setup import set_up, table
 from engine.games.zeus_on_the_loose.state import Options, ZeusState
@@ -30,6 +31,7 @@ GAME = Game(
     outcome=outcome,
     score=score,
     problems=problems,
+    redraw=redraw,
     components=COMPONENTS,
     rules=(Path(__file__).parent / "rules.md").read_text(encoding="utf-8"),
 )

@@ -30,6 +30,7 @@ __all__ = [
     "POSEIDON_TAKES",
     "ROOM_FOR_ALL",
     "SEATS_ON",
+    "SHORTEST_ROUND",
     "TEN",
     "ZEUS_TOTALS",
     "Card",

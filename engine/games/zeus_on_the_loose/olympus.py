@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 
 from engine.games.zeus_on_the_loose.components import (
     ARES_TOTAL,
@@ -61,7 +61,7 @@ def is_playable(top: LaidCard | None, total: int, card: Card, seat: int) -> bool
     return card not in NUMBERS or total + NUMBERS[card] <= GOAL or is_match(top, card, seat)
 
 
-@cache
+@lru_cache(maxsize=2**15)
 def total_after(total: int, card: Card) -> int:
     """ZE-5: a number adds its value, a god acts by its own rule."""
     return total + NUMBERS[card] if card in NUMBERS else _POWERS[card](total)

@@ -17,7 +17,9 @@ def score(state: ZeusState) -> tuple[SeatScore, ...]:
                 ScoreLine(
                     category="letters",
                     points=len(player.letters),
-                    note=", ".join(f"{won.letter} in round {won.round}" for won in player.letters),
+                    note=", ".join(
+                        f"{won.letter} in round {won.round} {won.reason.label}" for won in player.letters
+                    ),
                 )
             ],
         )

@@ -82,5 +82,5 @@ def first_starter(names: tuple[str, ...], options: Options) -> int:
 @lru_cache(maxsize=4096)
 def _letters(name: str) -> str:
     """ZE-4: a name without accents and case, and without all that is no letter."""
-    plain = unicodedata.normalize("NFKD", name).casefold()
-    return "".join(sign for sign in plain if sign.isalpha())
+    signs = [sign for sign in unicodedata.normalize("NFKD", name) if not unicodedata.combining(sign)]
+    return "".join(sign for sign in "".join(signs).casefold() if sign.isalpha())

@@ -148,6 +148,14 @@ class ZeusState(State):
         return self.olympus[-1] if self.olympus else None
 
     @property
+    def ended_by(self) -> RoundEnd | None:
+        """How the last round ended when the game is over."""
+        if self.phase is not ZeusPhase.GAME_OVER:
+            return None
+        letters = [won for player in self.players for won in player.letters]
+        return next((won.reason for won in letters if won.round == self.round), None)
+
+    @property
     def seats(self) -> int:
         """The number of players."""
         return len(self.players)

@@ -10,7 +10,7 @@ CORRUPTION_OPTIONS = (Options(), Options(sneak=SneakMode.ASK))
 
 UNDETECTABLE = frozenset(
     {
-        # No trace of these numbers lies on the table.
+        # Only the least that these numbers can be follows from the table.
         "revision",
         "rng.drawn",
         # Any number of rounds may have been void: ZE-45.

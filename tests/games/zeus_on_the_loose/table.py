@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 import pytest
+from msgspec.structs import replace
 
 import engine
 from engine import GAMES, Refused, Rng, Step
@@ -14,7 +15,7 @@ from engine.games.zeus_on_the_loose.actions import DrawCard, PassSneak, PlayCard
 from engine.games.zeus_on_the_loose.components import CARDS, Card, Deck, Letter
 from engine.games.zeus_on_the_loose.olympus import LaidCard, is_match, reason_to_take_zeus, total_after
 from engine.games.zeus_on_the_loose.state import LetterWon, Options, Player, RoundEnd, ZeusPhase, ZeusState
-from engine.values import Action
+from engine.values import Action, with_player
 
 GAME = GAMES["zeus_on_the_loose"]
 
@@ -56,16 +57,16 @@ def table(
     laid = _olympus(olympus)
     settings = _options(starter, won, options)
     total, zeus = _climbed(laid)
-    due = _draws_due(laid) if asked and settings.draw == "auto" else ()
+    due = _draws_due(laid) if asked else ()
     players, rest = _players(seats, settings, laid, hands or {}, limits or {}, pile, due)
     state = ZeusState(
         game="zeus_on_the_loose",
         version=1,
-        revision=len(laid) + len(won.split()),
+        revision=len(laid) + 2 * len(won.split()),
         phase=ZeusPhase.SNEAK_WINDOW if asked else ZeusPhase.TURN,
         names=engine.seat_names(seats),
         options=settings,
-        rng=Rng.from_seed("olympus"),
+        rng=replace(Rng.from_seed("olympus"), drawn=59 * (len(won.split()) + 1)),
         players=_with_letters(players, won),
         pile=rest,
         olympus=laid,
@@ -75,7 +76,7 @@ def table(
         starter=_starter(seats, starter, won),
         to_move=None if asked else _to_move(seats, _starter(seats, starter, won), laid, to_move),
         asked=asked,
-        draws_due=due,
+        draws_due=due if settings.draw == "auto" else (),
     )
     assert engine.problems(GAME, state) == ()
     return state
@@ -240,6 +241,29 @@ def pile_top(state: ZeusState, count: int) -> str:
 
 def _names(faces: tuple[Card, ...]) -> str:
     return " ".join(card.removeprefix("number_") for card in faces)
+
+
+def with_hand(state: ZeusState, seat: int, names: str, **changes: object) -> ZeusState:
+    """The table with another hand, and other fields of that seat."""
+    return replace(state, players=with_player(state.players, seat, hand=cards(names), **changes))
+
+
+def with_laid(state: ZeusState, at: int, **changes: object) -> ZeusState:
+    """The table with a card on Mount Olympus changed."""
+    laid = replace(state.olympus[at], **changes)
+    return replace(state, olympus=(*state.olympus[:at], laid, *state.olympus[at + 1 :]))
+
+
+def with_drawn(state: ZeusState, seat: int) -> ZeusState:
+    """The table with the top card of the pile in a hand."""
+    drawn = (*state.players[seat].hand, state.pile[0])
+    return replace(state, pile=state.pile[1:], players=with_player(state.players, seat, hand=drawn))
+
+
+def won_game(**options: object) -> ZeusState:
+    """Seat 0 has won its third letter with a total of 100."""
+    state = table(won="0 0 1", letters_to_win=3, olympus="hera(2)", hands={0: "1 2 3 4"}, **options)
+    return play(state, (0, lay("1"))).state
 
 
 def kinds(step: Step) -> str:

@@ -171,7 +171,8 @@ def test_ze_38_seat_passed_over_is_not_the_one_athena_chooses():
 
 @pytest.mark.parametrize("card", ["5", "athena"])
 def test_ze_38_only_seat_left_moves_again(card):
-    table_of_one = {**SEAT_1_OUT, "limits": {1: 0, 2: 0}}
+    laid = f"{SEAT_1_OUT['olympus']} 1(0)"
+    table_of_one = {**SEAT_1_OUT, "olympus": laid, "limits": {1: 0, 2: 0}, "to_move": 0}
     step = play(table(**table_of_one, hands={0: f"{card} 6 7 8", 1: "", 2: ""}), (0, lay(card)))
     assert step.state.to_move == 0
     assert step.events[-1] == TurnGiven(seat=0)

@@ -13,7 +13,6 @@ from tests.games.zeus_on_the_loose.table import (
     NEARLY_ALL_LAID,
     PASS,
     STUCK,
-    cards,
     face,
     lay,
     legal,
@@ -22,6 +21,9 @@ from tests.games.zeus_on_the_loose.table import (
     sneak,
     start,
     table,
+    with_hand,
+    with_laid,
+    won_game,
 )
 
 MANUAL = {"draw": "manual"}
@@ -30,24 +32,9 @@ LAST_CARD = {"starter": 1, "olympus": NEARLY_ALL_LAID, "pile": "2"}
 LAST_HANDS = {0: "3 8 10 10", 1: "1 2 4 5", 2: "5 7 8 9"}
 
 
-def with_hand(state, seat, names, **changes):
-    return replace(state, players=with_player(state.players, seat, hand=cards(names), **changes))
-
-
 def with_sheet(state, seat, *sheet):
     letters = tuple(LetterWon(letter=letter, round=number, reason="hundred") for letter, number in sheet)
     return replace(state, players=with_player(state.players, seat, letters=letters))
-
-
-def with_laid(state, at, **changes):
-    laid = replace(state.olympus[at], **changes)
-    return replace(state, olympus=(*state.olympus[:at], laid, *state.olympus[at + 1 :]))
-
-
-def won_game():
-    """Seat 0 has won its third letter with a total of 100."""
-    state = table(won="0 0 1", letters_to_win=3, olympus="hera(2)", hands={0: "1 2 3 4"})
-    return play(state, (0, lay("1"))).state
 
 
 def with_last_reason(state, seat, reason):
@@ -109,7 +96,7 @@ def test_ze_i2_round_goes_on_at_100():
     laid = replace(state.olympus[0], card=face("1"), seat=1)
     state = with_hand(state, 1, "2 3 4 9")
     state = replace(state, olympus=(*state.olympus, laid), pile=state.pile[1:], total=100, zeus=1, to_move=2)
-    assert problem_names(state) == {"ZE-I2"}
+    assert problem_names(replace(state, revision=2)) == {"ZE-I2"}
 
 
 def test_ze_i2_card_above_the_end_of_the_round():
@@ -323,9 +310,8 @@ def test_ze_i10_window_without_ask():
     assert problem_names(replace(state, options=replace(race, draw=state.options.draw))) == {"ZE-I10"}
 
 
-@pytest.mark.parametrize("olympus", ["", "3(0) apollo(1)"])
-def test_ze_i10_window_without_a_number_on_top(olympus):
-    state = table(olympus=olympus, sneak="ask", **MANUAL)
+def test_ze_i10_window_without_a_number_on_top():
+    state = table(olympus="3(0) apollo(1)", hands={1: "1 2 3"}, sneak="ask", **MANUAL)
     window = table(**SEVEN, asked=(1, 2, 3), sneak="ask").phase
     assert problem_names(replace(state, phase=window, to_move=None, asked=(2, 0))) == {"ZE-I10"}
 

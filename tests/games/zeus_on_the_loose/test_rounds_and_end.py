@@ -159,7 +159,9 @@ def test_ze_46_others_are_ordered_by_letters_and_share_places():
 
 
 def test_ze_42_score_is_a_point_a_letter():
-    note = "Z in round 1, E in round 2, U in round 5"
+    note = ", ".join(
+        f"{letter} in round {number} with a total of 100" for letter, number in ("Z1", "E2", "U5")
+    )
     outcome = won_game().outcome
     assert isinstance(outcome, Outcome)
     assert outcome.scores[0] == SeatScore(

@@ -102,6 +102,8 @@ def test_ze_3_without_names_seat_0_starts(seats):
         (("Zoe", "Яна"), 1),
         (("\N{LATIN SMALL LIGATURE FI}z", "fiy"), 0),
         (("Ångström", "Azur"), 1),
+        (("Ada", "\N{FULLWIDTH LATIN CAPITAL LETTER Z}oe"), 1),
+        (("\u1fb3", "\u03b1\u03b6"), 1),
     ],
 )
 def test_ze_4_order_of_names(names, starter):
