@@ -223,3 +223,6 @@ LOWEST_TOTAL, HIGHEST_TOTAL = -1010, GOAL - 1 + max(NUMBERS.values())
 """ZE-I2: no sequence of the cards leads beyond these totals."""
 
 LARGEST_DECK = max(map(len, CARDS.values()))
+
+SHORTEST_ROUND = 2
+"""No round ends before its second action."""
