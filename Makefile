@@ -60,7 +60,8 @@ record: $(VENV)/.dev  ## Record the playthroughs, the examples and the OpenAPI d
 	$(BIN)/flask --app wsgi openapi write openapi/openapi.json
 
 .PHONY: bench
-bench: $(VENV)/.dev  ## Measure what the rules cost
+bench: $(VENV)/.dev  ## Measure what the rules and the service cost; the load comes from wrk (a Debian package)
+	command -v wrk > /dev/null || apt-get install --yes wrk
 	$(BIN)/python -m tests.bench
 
 .PHONY: lock

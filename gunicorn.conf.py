@@ -1,6 +1,5 @@
 """How gunicorn serves the service: `gunicorn wsgi:app` in this folder reads it by itself."""
 
-import gc
 import os
 import shutil
 import socket
@@ -54,10 +53,3 @@ def on_starting(server):
         server.log.error("Cannot serve on %s: %s. Set PANTHEON_BIND to another address.", bind, error)
         sys.exit(1)
     server.log.info("Serving on http://%s", bind)
-
-
-def post_fork(server, worker):
-    """What is there from the start stays: the collector of garbage need not look at it again and again."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 20)

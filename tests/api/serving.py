@@ -16,10 +16,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 ROOT = Path(__file__).parents[2]
+GUNICORN = [sys.executable, "-m", "gunicorn"]
+COMMAND = [*GUNICORN, "wsgi:app"]
 HOST = "127.0.0.1"
 SETTINGS = ("PANTHEON_", "PROMETHEUS_", "GUNICORN_")
 """How the variables begin that would change the server."""
-COMMAND = [sys.executable, "-m", "gunicorn", "wsgi:app"]
 PATIENCE = 20
 """Seconds to wait for anything that the server does."""
 
@@ -97,13 +98,13 @@ def answer_of(opened: socket.socket) -> bytes:
 
 
 @contextmanager
-def serving(folder: Path, **settings: object) -> Iterator[Server]:
+def serving(folder: Path, app: str = "wsgi:app", **settings: object) -> Iterator[Server]:
     """A server that answers; `workers=2` sets PANTHEON_WORKERS."""
     port = _free_port()
     with (folder / "stderr").open("wb") as log:
         wanted = {f"PANTHEON_{name.upper()}": str(value) for name, value in settings.items()}
-        wanted |= {"PANTHEON_BIND": f"{HOST}:{port}", "TMPDIR": str(folder)}
-        with subprocess.Popen(COMMAND, cwd=ROOT, env=environment() | wanted, stderr=log) as process:
+        wanted |= {"PANTHEON_BIND": f"{HOST}:{port}", "TMPDIR": str(folder), "HOME": str(folder)}
+        with subprocess.Popen([*GUNICORN, app], cwd=ROOT, env=environment() | wanted, stderr=log) as process:
             server = Server(process, port, folder)
             try:
                 _await_readiness(server)

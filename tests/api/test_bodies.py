@@ -169,3 +169,8 @@ def test_a_field_that_may_be_left_out_may_be_null(client: FlaskClient, state: di
     asked = client.post("/v1/games/zeus_on_the_loose/legal-actions", json={"state": state, "seat": None})
     assert asked.status_code == 200
     assert state == unchanged
+
+
+def test_fields_keep_their_order(client: FlaskClient) -> None:
+    answer = client.post(NEW, json={"seats": 2, "seed": "order"})
+    assert answer.data.startswith(b'{"state":{"game":"zeus_on_the_loose","version":1,"revision":0,"phase":')

@@ -65,6 +65,10 @@ def counted(server: Server, route: str) -> float:
     return sum(found)
 
 
+def test_nothing_is_left_in_the_home_of_the_user(server: Server) -> None:
+    assert not (server.folder / ".gunicorn").exists()
+
+
 def test_the_metrics_are_those_of_all_workers(server: Server) -> None:
     before = counted(server, "/problems/<kind>")
     for _ in range(COUNTED):

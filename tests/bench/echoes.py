@@ -23,4 +23,5 @@ app = create_app()
 app.add_url_rule("/echo", "echo", echo, methods=["POST"])
 
 bare = Flask(__name__)
+bare.add_url_rule("/health/ready", "ready", lambda: "ready")
 bare.add_url_rule("/echo", "echo", bare_echo, methods=["POST"])

@@ -11,15 +11,10 @@ import json
 import os
 import re
 import shutil
-import signal
-import socket
 import statistics
 import subprocess
-import sys
 import tempfile
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from urllib.request import Request, urlopen
@@ -28,9 +23,9 @@ import msgspec
 
 import engine
 from engine import GAMES
+from tests.api.serving import Server, serving
 from tests.bench.rules import rules_samples
 
-ROOT = Path(__file__).parents[2]
 ROUNDS = 5
 SECONDS = 2
 CONNECTIONS = 32
@@ -40,53 +35,25 @@ MIDGAME = 150
 MEMORY_REQUESTS = 10_000
 
 
-class Server:
-    """A gunicorn on a free port of this machine."""
-
-    def __init__(self, app: str, port: int, process: subprocess.Popen[bytes]) -> None:
-        self.app = app
-        self.address = f"http://127.0.0.1:{port}"
-        self.process = process
-
-    def workers(self) -> list[int]:
-        """The processes of the workers."""
-        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text()
-        return [int(child) for child in children.split()]
-
-    def processor_seconds(self) -> float:
-        """What the workers have used so far."""
-        ticks = 0
-        for worker in self.workers():
-            fields = Path(f"/proc/{worker}/stat").read_text().rsplit(")", 1)[1].split()
-            ticks += int(fields[11]) + int(fields[12])
-        return ticks / TICKS
-
-    def megabytes(self) -> float:
-        """The resident memory of the largest worker."""
-        return max(
-            int(re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{worker}/status").read_text())[1]) / 1024  # type: ignore[index]
-            for worker in self.workers()
-        )
+def workers(server: Server) -> list[int]:
+    """The processes of the workers."""
+    parent = server.process.pid
+    return [int(child) for child in Path(f"/proc/{parent}/task/{parent}/children").read_text().split()]
 
 
-@contextmanager
-def serving(app: str) -> Iterator[Server]:
-    """The app, served as it is in earnest."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    environment = {**os.environ, "PANTHEON_BIND": f"127.0.0.1:{port}", "PANTHEON_WORKERS": "2"}
-    command = [sys.executable, "-m", "gunicorn", app]
-    with subprocess.Popen(command, cwd=ROOT, env=environment, stderr=subprocess.DEVNULL) as process:
-        try:
-            for _ in range(200):
-                with socket.socket() as probe:
-                    if probe.connect_ex(("127.0.0.1", port)) == 0:
-                        break
-                time.sleep(0.05)
-            yield Server(app, port, process)
-        finally:
-            process.send_signal(signal.SIGTERM)
+def processor_seconds(server: Server) -> float:
+    """What the workers have used so far."""
+    ticks = 0
+    for worker in workers(server):
+        fields = Path(f"/proc/{worker}/stat").read_text().rsplit(")", 1)[1].split()
+        ticks += int(fields[11]) + int(fields[12])
+    return ticks / TICKS
+
+
+def megabytes(server: Server) -> float:
+    """The resident memory of the largest worker."""
+    pages = [int(Path(f"/proc/{worker}/statm").read_text().split()[1]) for worker in workers(server)]
+    return max(pages) * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
 def load(server: Server, path: str, body: bytes) -> tuple[float, float]:
@@ -96,12 +63,12 @@ def load(server: Server, path: str, body: bytes) -> tuple[float, float]:
         script.write(f'wrk.method = "POST"\nwrk.body = [==[{quoted}]==]\n')
         script.write('wrk.headers["Content-Type"] = "application/json"\n')
         script.flush()
-        before = server.processor_seconds()
+        before = processor_seconds(server)
         report = subprocess.run(
             ["wrk", "-t1", f"-c{CONNECTIONS}", f"-d{SECONDS}s", "-s", script.name, server.address + path],
             capture_output=True, text=True, check=True,
         ).stdout  # fmt: skip
-        used = server.processor_seconds() - before
+        used = processor_seconds(server) - before
     if "Non-2xx" in report:
         raise RuntimeError(report)
     requests = int(re.search(r"(\d+) requests in", report)[1])  # type: ignore[index]
@@ -169,10 +136,10 @@ def post(address: str, body: bytes) -> int:
 
 def microseconds_each(server: Server, address: str, body: bytes, times: int) -> float:
     """Processor time of the workers for one request of a series."""
-    before = server.processor_seconds()
+    before = processor_seconds(server)
     for _ in range(times):
         post(address, body)
-    return (server.processor_seconds() - before) / times * 1e6
+    return (processor_seconds(server) - before) / times * 1e6
 
 
 def hostility(app: Server, game: str) -> None:
@@ -193,7 +160,7 @@ def memory(app: Server, game: str) -> None:
     for _ in range(3):
         for _ in range(MEMORY_REQUESTS // 3):
             post(f"{app.address}/v1/games/{game}/apply", body)
-        print(f"| {game}, after {MEMORY_REQUESTS // 3:,} more actions | {app.megabytes():.0f} |")
+        print(f"| {game}, after {MEMORY_REQUESTS // 3:,} more actions | {megabytes(app):.0f} |")
 
 
 def table(title: str, head: str, rows: Callable[[], None]) -> None:
@@ -205,7 +172,12 @@ def main() -> None:
     """Print the tables."""
     if shutil.which("wrk") is None:
         raise SystemExit("wrk is missing: install it with `apt-get install wrk`")
-    with serving("tests.bench.echoes:app") as app, serving("tests.bench.echoes:bare") as bare:
+    with (
+        tempfile.TemporaryDirectory() as one,
+        tempfile.TemporaryDirectory() as other,
+        serving(Path(one), "tests.bench.echoes:app", workers=2) as app,
+        serving(Path(other), "tests.bench.echoes:bare", workers=2) as bare,
+    ):
         table(
             "Over HTTP; medians of interleaved rounds.",
             "| what | against | processor time | requests per second |",
