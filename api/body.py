@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection
 from typing import Any, TypeVar
 
@@ -159,10 +158,19 @@ def _bad_setup(game: Game[Any], faults: list[FieldError]) -> ServiceProblem:
 def refuse_unknown_parameters(known: Collection[str]) -> None:
     """Raises ServiceProblem for a parameter in the address that the route does not have."""
     http = current_request()
-    if http.query_string:
+    if http.query_string and not (http.query_string in PLAIN_QUERIES and "legal" in known):
         unknown = http.args.keys() - known
         if unknown:
             raise ServiceProblem("bad_query", f"The address takes no parameter {min(unknown)!r:.60}.")
+
+
+PLAIN_QUERIES: dict[bytes, Collection[int] | None] = {
+    b"": None,
+    b"legal=all": None,
+    b"legal=none": (),
+    **{b"legal=%d" % seat: (seat,) for seat in range(10)},
+}
+"""The queries that ask for legal lists, as they are nearly always written."""
 
 
 def legal_lists() -> Collection[int] | None:
@@ -171,12 +179,9 @@ def legal_lists() -> Collection[int] | None:
     A seat that the table does not have is refused when the table is known.
     """
     http = current_request()
-    wanted = http.args.getlist("legal") if http.query_string else []
-    match wanted:
-        case [] | ["all"]:
-            return None
-        case ["none"]:
-            return ()
-        case [seat] if re.fullmatch("[0-9]", seat):
-            return (int(seat),)
-    raise ServiceProblem("bad_query", "Give `legal` once: `all`, `none` or the number of a seat.")
+    query = http.query_string
+    if query not in PLAIN_QUERIES:
+        query = "&".join(f"legal={one}" for one in http.args.getlist("legal")).encode()
+    if query not in PLAIN_QUERIES:
+        raise ServiceProblem("bad_query", "Give `legal` once: `all`, `none` or the number of a seat.")
+    return PLAIN_QUERIES[query]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import TypeVar
 
 from msgspec import Struct
@@ -89,7 +89,7 @@ def _option_faults(game: Game[S], options: Value, seats: int) -> Iterable[str]:
 
 def problems(game: Game[S], state: S) -> tuple[Problem, ...]:
     """Everything that cannot be true of this state; empty when it is sound."""
-    return tuple(_table_problems(game, state) or game.problems(state))
+    return tuple([*_table_problems(game, state)] or game.problems(state))
 
 
 def require_sound(game: Game[S], state: S) -> None:
@@ -203,18 +203,17 @@ def resample(game: Game[S], state: S, viewer: Viewer, rng: Rng) -> tuple[S, Rng]
     return game.redraw(state, other, viewer, rng) if game.redraw else (other, rng)
 
 
-def _table_problems(game: Game[S], state: S) -> list[Problem]:
+def _table_problems(game: Game[S], state: S) -> Iterator[Problem]:
     """What cannot be true of a state of any game."""
-    found = []
-    if len(state.names) not in game.seats:
-        found.append(Problem("seats", f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players."))
+    names = state.names
+    if len(names) not in game.seats:
+        yield Problem("seats", f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players.")
     if state.revision == MAX_INTEGER or state.rng.drawn > MAX_DRAWN - SPARE_DRAWS:
-        found.append(Problem("counters", "No game has that many actions or draws."))
-    found += [Problem("names", fault) for fault in filter(None, map(name_fault, state.names))]
-    found += [
-        Problem("seats", f"There are {len(state.names)} names, but not as many {field}.")
-        for field in game.fields_by_seat
-        if len(getattr(state, field)) != len(state.names)
-    ]
-    found += [Problem("options", fault) for fault in game.option_faults(state.options)]
-    return found
+        yield Problem("counters", "No game has that many actions or draws.")
+    for fault in filter(None, map(name_fault, names)):
+        yield Problem("names", fault)
+    for field in game.fields_by_seat:
+        if len(getattr(state, field)) != len(names):
+            yield Problem("seats", f"There are {len(names)} names, but not as many {field}.")
+    for fault in game.option_faults(state.options):
+        yield Problem("options", fault)
