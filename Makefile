@@ -8,8 +8,8 @@ BIN := $(VENV)/bin
 SOURCES := api engine tests wsgi.py gunicorn.conf.py
 
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
-LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-    --no-emit-find-links --custom-compile-command 'make lock' pyproject.toml
+LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+    --custom-compile-command 'make lock' pyproject.toml
 
 .DEFAULT_GOAL := help
 
