@@ -6,10 +6,10 @@ import socket
 import sys
 import tempfile
 
-METRICS = "PROMETHEUS_MULTIPROC_DIR"
-own_metrics = METRICS not in os.environ
-if own_metrics:
+METRICS, OWNER = "PROMETHEUS_MULTIPROC_DIR", "PANTHEON_METRICS_OWNER"
+if METRICS not in os.environ:
     os.environ[METRICS] = tempfile.mkdtemp(prefix="pantheon-metrics-")
+    os.environ[OWNER] = str(os.getpid())
 
 from prometheus_client import multiprocess
 
@@ -26,6 +26,7 @@ reuse_port = True
 control_socket_disable = True
 http_parser = "python"
 keepalive = 30
+forwarder_headers = ""
 logger_class = "api.gunicorn_logs.GunicornLogger"
 
 
@@ -36,12 +37,14 @@ def child_exit(server, worker):
 
 def on_exit(server):
     """The files of the metrics go with the service."""
-    if own_metrics:
+    if os.environ.get(OWNER) == str(os.getpid()):
         shutil.rmtree(os.environ[METRICS], ignore_errors=True)
 
 
 def on_starting(server):
     """Say where the service is; with a port that is shared, a second service there would go unnoticed."""
+    if "GUNICORN_PID" in os.environ:
+        return  # a new master takes over from one that still serves here
     host, _, port = bind.rpartition(":")
     host = host.strip("[]")
     try:
@@ -50,6 +53,7 @@ def on_starting(server):
             probe.bind((host, int(port)))
     except (OSError, ValueError, OverflowError) as error:
         on_exit(server)
-        server.log.error("Cannot serve on %s: %s. Set PANTHEON_BIND to another address.", bind, error)
+        reason = error.strerror if isinstance(error, OSError) else "it is not host:port"
+        server.log.error("Cannot serve on %s: %s. Set PANTHEON_BIND to another address.", bind, reason)
         sys.exit(1)
     server.log.info("Serving on http://%s", bind)

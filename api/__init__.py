@@ -10,13 +10,15 @@ from flask import Flask
 from api.blueprint import blueprint_for
 from api.catalogue import catalogue_for
 from api.config import Settings
+from api.descriptions import GameList
 from api.errors import KindList, ProblemDetails
 from api.faults import ProblemApi, answer_errors
+from api.game_types import GameTypes
 from api.logs import logger
 from api.middleware import add_middleware
 from api.openapi import DOCUMENT, ComponentNames, StructPlugin, components, describe_codes
 from api.requests import App
-from api.schemas import CheckAnswer, GameList, GameTypes, ScoreAnswer
+from api.schemas import CheckAnswer, ScoreAnswer
 from api.service import DOCS_ASSETS, Health, add_pages, service_for
 from engine import GAMES, Game
 
@@ -55,7 +57,8 @@ def add_api(app: Flask, games: Mapping[str, Game[Any]]) -> None:
     for name, game in games.items():
         names.add(types[name].all(), game)
     api = ProblemApi(app, spec_kwargs={"marshmallow_plugin": StructPlugin(names)})
-    document = components(names)
+    closed = [one for name, game in games.items() for one in (*types[name].requests(), game.view)]
+    document = components(names, closed)
     for name, game in games.items():
         describe_codes(document[names[types[name].refusal]], game)
     for component_name, component in document.items():

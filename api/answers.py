@@ -22,9 +22,9 @@ def fixed(content: bytes, content_type: str = "application/json") -> Callable[[]
     tag = generate_etag(content)
 
     def view() -> Response:
-        response = Response(content, content_type=content_type)
+        is_known = request.if_none_match.contains(tag)
+        response = Response(status=304) if is_known else Response(content, content_type=content_type)
         response.set_etag(tag)
-        response.make_conditional(request)
         return response
 
     return view

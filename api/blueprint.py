@@ -17,8 +17,9 @@ from api.body import legal_lists
 from api.catalogue import info_of
 from api.errors import FieldError, ServiceProblem
 from api.examples import examples_of
+from api.game_types import GameTypes
 from api.routes import Post, get
-from api.schemas import CheckAnswer, GameTypes
+from api.schemas import CheckAnswer
 from engine import Game, Step
 
 __all__ = ["blueprint_for"]

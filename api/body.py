@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
+from socket import socket
 from typing import Any, TypeVar
 
 import msgspec
@@ -21,6 +23,8 @@ __all__ = ["body_bytes", "legal_lists", "read", "refuse_unknown_parameters"]
 T = TypeVar("T", bound=msgspec.Struct)
 
 JSON = "application/json"
+BODY_SECONDS = 10
+"""How long the next piece of a body is waited for."""
 CODE_OF_FIELD = {"seats": "bad_player_count", "names": "bad_names", "options": "bad_option_value"}
 """The set-up code for a fault in one of these fields of a new game."""
 
@@ -57,7 +61,8 @@ def body_bytes() -> bytes:
     if announced > limit:
         raise _too_large(limit)
     try:
-        data: bytes = http.stream.read(limit + 1)
+        with _patience(http.environ.get("gunicorn.socket")):
+            data: bytes = http.stream.read(limit + 1)
     except (OSError, ParseException, ClientDisconnected):
         raise _cut_short() from None
     if len(data) > limit:
@@ -65,6 +70,20 @@ def body_bytes() -> bytes:
     if len(data) < announced:
         raise _cut_short()
     return data
+
+
+@contextmanager
+def _patience(connection: socket | None) -> Iterator[None]:
+    """Wait a while for a client that stops in the middle of a body, not for ever."""
+    if connection is None:
+        yield
+        return
+    before = connection.gettimeout()
+    connection.settimeout(BODY_SECONDS)
+    try:
+        yield
+    finally:
+        connection.settimeout(before)
 
 
 def _is_json(http: Request) -> bool:
@@ -82,15 +101,21 @@ def _too_large(limit: int) -> ServiceProblem:
 def _rejected(
     game: Game[Any], struct: type[T], data: bytes, error: msgspec.ValidationError
 ) -> ServiceProblem:
-    """The problem of a body that is JSON, but not what the route takes."""
+    """The problem of a body that is not what the route takes, or that is no JSON further on."""
+    try:
+        data.decode()
+        msgspec.json.decode(data, type=msgspec.Raw)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
+        return _not_json(data, fault)
     if "state" in struct.__struct_fields__:
         stranger = _foreign_state(game, data) or _mistaken_state(data)
         if stranger:
             return stranger
     faults = explain(struct, data, error)
-    if {"options", "new"} & {*struct.__struct_fields__}:
-        return _bad_setup(game, faults)
-    return ServiceProblem.malformed(faults)
+    steps = faults[0].pointer.split("/")[1:]
+    if "new" in struct.__struct_fields__:
+        return _bad_setup(game, faults, steps[1:] if steps[:1] == ["new"] else [])
+    return _bad_setup(game, faults, steps if "options" in struct.__struct_fields__ else [])
 
 
 class _Header(msgspec.Struct):
@@ -102,12 +127,20 @@ class _Headed(msgspec.Struct):
     state: _Header
 
 
-class _Keyed(msgspec.Struct):
-    state: dict[str, msgspec.Raw]
+class _Parts(msgspec.Struct):
+    """What tells an answer, a state and a view from each other."""
+
+    game: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    digest: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    rng: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+
+
+class _Parted(msgspec.Struct):
+    state: _Parts
 
 
 _headed = msgspec.json.Decoder(_Headed)
-_keyed = msgspec.json.Decoder(_Keyed)
+_parted = msgspec.json.Decoder(_Parted)
 
 
 def _foreign_state(game: Game[Any], data: bytes) -> ServiceProblem | None:
@@ -131,27 +164,28 @@ def _foreign_state(game: Game[Any], data: bytes) -> ServiceProblem | None:
 def _mistaken_state(data: bytes) -> ServiceProblem | None:
     """The problem of something else from an answer, posted in the place of its state."""
     try:
-        state = _keyed.decode(data).state
+        state = _parted.decode(data).state
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return None
-    if "digest" in state and "state" in state:
+    if state.digest is not msgspec.UNSET:
         return ServiceProblem.malformed([FieldError("/state", "This is a whole answer: send its `state`.")])
-    if "game" in state and "rng" not in state:
+    if state.game is not msgspec.UNSET and state.rng is msgspec.UNSET:
         return ServiceProblem.malformed(
             [FieldError("/state", "This is a view, or a part of a state: only a host has the whole state.")]
         )
     return None
 
 
-def _bad_setup(game: Game[Any], faults: list[FieldError]) -> ServiceProblem:
-    """The problem of a body whose first fault is in a new game, with the code of the rules."""
+def _bad_setup(game: Game[Any], faults: list[FieldError], steps: list[str]) -> ServiceProblem:
+    """The problem of these faults, the first of which is here in a new game; without steps in none."""
     problem = ServiceProblem.malformed(faults)
-    field, *inner = faults[0].pointer.removeprefix("/new").strip("/").split("/")
-    code = CODE_OF_FIELD.get(field)
-    if code == "bad_option_value" and inner and inner[0] not in game.options.__struct_fields__:
-        code = "unknown_option"
-    if code is None:
-        return problem
+    match steps:
+        case ["options", option, *_] if option not in game.options.__struct_fields__:
+            code = "unknown_option"
+        case [field, *_] if field in CODE_OF_FIELD:
+            code = CODE_OF_FIELD[field]
+        case _:
+            return problem
     return ServiceProblem("bad_setup", problem.detail, code=code, **problem.more)
 
 

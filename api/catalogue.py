@@ -13,13 +13,9 @@ from msgspec import Struct, inspect
 
 import engine
 from api.answers import fixed, json
-from api.errors import KINDS, Kind, KindList, ServiceProblem
-from api.field_docs import field_docs
-from api.routes import get
-from api.schemas import (
+from api.descriptions import (
     GameList,
     GameSummary,
-    GameTypes,
     Links,
     OptionInfo,
     OptionKind,
@@ -27,6 +23,10 @@ from api.schemas import (
     RefusalInfo,
     TypeInfo,
 )
+from api.errors import KINDS, Kind, KindList, ServiceProblem
+from api.field_docs import field_docs
+from api.game_types import GameTypes
+from api.routes import get
 from engine import Game, RefusalCode
 from engine.values import SEAT, metadata_in
 
@@ -48,6 +48,7 @@ class CatalogueViews:
 
     def __init__(self, games: Collection[Game[Any]]) -> None:
         self._games = fixed(engine.encode(GameList(games=tuple(map(summary_of, games)))))
+        self._problems = fixed(engine.encode(KindList(tuple(KINDS.values()))))
 
     def list_games(self) -> Response:
         """List the games
@@ -61,14 +62,14 @@ class CatalogueViews:
 
         Each with its status and what to do about it.
         """
-        return json(KindList(tuple(KINDS.values())))
+        return self._problems()
 
     def describe_problem(self, kind: str) -> Response:
         """Describe a kind of problem
 
         The address is the `type` of a problem.
         """
-        known = KINDS.get(kind.replace("-", "_"))
+        known = next((one for one in KINDS.values() if one.type == f"/problems/{kind}"), None)
         if known is None:
             raise ServiceProblem("not_found", f"There is no kind of problem called {kind:.60}.")
         return json(known)
@@ -80,8 +81,7 @@ def summary_of(game: Game[Any]) -> GameSummary:
     return GameSummary(
         id=game.name,
         title=game.title,
-        fewest_seats=game.seats[0],
-        most_seats=game.seats[-1],
+        seats=tuple(game.seats),
         version=game.version,
         links=Links(
             self=root,

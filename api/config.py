@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from environs import Env, validate
+from environs import Env, ValidationError, validate
 from msgspec import Struct, convert
 from msgspec.structs import fields
 
 __all__ = ["Settings"]
+
+
+def one_origin_or_all(origins: list[str]) -> None:
+    """An asterisk stands alone: it is no pattern."""
+    if any("*" in origin for origin in origins) and origins != ["*"]:
+        raise ValidationError("Give * alone, or origins without an asterisk.")
+
 
 LIMITS: dict[str, Any] = {
     "workers": validate.Range(1, 256),
     "threads": validate.Range(1, 256),
     "graceful_seconds": validate.Range(1, 3600),
     "max_body_bytes": validate.Range(1024, 2**26),
+    "cors_origins": one_origin_or_all,
     "compress_from_bytes": validate.Range(0),
     "log_level": validate.OneOf(["info", "warning", "critical"]),
 }
@@ -55,4 +63,5 @@ class Settings(Struct, frozen=True):
                 values[field.name] = parse(
                     field.name.upper(), default, validate=LIMITS.get(field.name, lambda _: None)
                 )
+        values["cors_origins"] = tuple(origin.strip() for origin in values["cors_origins"] if origin.strip())
         return convert(values, cls)

@@ -217,7 +217,4 @@ def problem_response(problem: ServiceProblem, request_id: str | None = None) -> 
         request_id=request_id,
         **problem.more,
     )
-    response = Response(engine.encode(details), kind.status, content_type="application/problem+json")
-    if kind.status == KINDS["body_too_large"].status:
-        response.headers["Connection"] = "close"
-    return response
+    return Response(engine.encode(details), kind.status, content_type="application/problem+json")

@@ -20,6 +20,8 @@ from engine.values import MAX_INTEGER
 
 __all__ = ["StructSchema", "explain", "pointer_of", "schema_for"]
 
+MOST_ENTRIES = 64
+"""How many entries of a list are looked at; a fault further on is named by the strict reader alone."""
 MOST_EXPLAINED = 32 * 1024
 """Bodies above this size get the first error only, so that a long list of junk is not looked at whole."""
 
@@ -121,7 +123,7 @@ class Items(Exact):
         if len(value) < self.least or (self.most is not None and len(value) > self.most):
             return f"This must have {self.least} to {self.most} entries."
         errors: dict[int, Any] = {}
-        for index, entry in enumerate(value):
+        for index, entry in enumerate(value[:MOST_ENTRIES]):
             try:
                 self.item.deserialize(entry)
             except ValidationError as error:
@@ -158,11 +160,17 @@ class Inner(Exact):
 
 def faults_of(struct: type[msgspec.Struct], value: dict[str, Any]) -> dict[str, Any]:
     """The nested errors of an object; of one that is mostly foreign only the first foreign fields."""
-    schema = schema_for(struct)
-    foreign = value.keys() - schema._declared_fields.keys()
+    schema = _instance(struct)
+    foreign = value.keys() - schema.fields.keys()
     if len(foreign) >= MOST_ERRORS:
         return {name: [schema.error_messages["unknown"]] for name in sorted(foreign)[:MOST_ERRORS]}
-    return schema().validate(value)
+    return schema.validate(value)
+
+
+@cache
+def _instance(struct: type[msgspec.Struct]) -> Schema:
+    """The schema ready for use; making it anew costs more than using it."""
+    return schema_for(struct)()
 
 
 @cache
@@ -208,11 +216,15 @@ def _plain(node: inspect.Type) -> inspect.Type:
     return node.type if isinstance(node, inspect.Metadata) else node
 
 
+_untyped = msgspec.json.Decoder(float_hook=lambda _: 0.5)
+"""Reads anything. No number with a fraction is ever right here, so its value need not be worked out."""
+
+
 def explain(struct: type[msgspec.Struct], data: bytes, error: msgspec.ValidationError) -> list[FieldError]:
     """The first faults of a body that the strict reader of `struct` has rejected with `error`."""
     if len(data) <= MOST_EXPLAINED:
         try:
-            body = msgspec.json.decode(data)
+            body = _untyped.decode(data)
         except (msgspec.MsgspecError, RecursionError):
             return [pointer_of(error)]
         if not isinstance(body, dict):

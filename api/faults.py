@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from flask import Flask, Response, current_app, request
+from flask import json as flask_json
 from flask_smorest import Api
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
+from api.answers import fixed
 from api.errors import KINDS, ServiceProblem, problem_response
 from api.logs import Log, where
 from api.metrics import REFUSALS
@@ -31,15 +35,20 @@ class ProblemApi(Api):  # type: ignore[misc]  # flask-smorest has no types
         )
         return response
 
+    def _openapi_json(self) -> Response:
+        """The document, made once."""
+        if self._document is None:
+            text = flask_json.dumps(self.spec.to_dict(), indent=2, sort_keys=False)
+            self._document = fixed(text.encode())
+        return self._document()
+
+    _document: Callable[[], Response] | None = None
+
     def _register_responses(self) -> None:
         """The document names the problems itself."""
 
     def _register_pagination_header(self) -> None:
         """There are no pages."""
-
-
-OF_HTTP = {404: "not_found", 405: "method_not_allowed", 413: "body_too_large", 415: "unsupported_media_type"}
-"""The kinds of problems that HTTP itself has names for."""
 
 
 def _http_problem(error: HTTPException) -> ServiceProblem:
@@ -53,8 +62,7 @@ def _http_problem(error: HTTPException) -> ServiceProblem:
     if isinstance(error, MethodNotAllowed):
         methods = ", ".join(sorted(error.valid_methods or ()))
         return ServiceProblem("method_not_allowed", f"The address takes {methods}.")
-    status = error.code or 500
-    kind = KINDS[OF_HTTP.get(status, "bad_request" if status < 500 else "internal_error")]
+    kind = KINDS["not_found" if error.code == 404 else "bad_request"]
     return ServiceProblem(kind.code, kind.meaning)
 
 

@@ -42,6 +42,7 @@ class Middleware:
     def __init__(self, app: Flask, settings: Settings, log: Log) -> None:
         self.log = log
         self.share = _sharing(app, settings)
+        self.varies = settings.cors_origins != ("*",)
         self.compress = _compression(app, settings)
 
     def finish(self, response: Response) -> Response:
@@ -50,6 +51,8 @@ class Middleware:
         headers = http.headers
         if "Origin" in headers:
             response = self.share(response)
+        if self.varies:
+            response.vary.add("Origin")
         accepted = headers.get("Accept-Encoding")
         if accepted and not REFUSES_CODING.search(accepted):
             response = self.compress(response)

@@ -6,7 +6,7 @@ Unions are named, with a discriminator; enums are named texts; what may be null 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from inspect import cleandoc
 from typing import Any
 
@@ -98,8 +98,9 @@ def _types_in(roots: tuple[type, ...]) -> Iterator[type]:
     yield from seen
 
 
-def components(names: ComponentNames) -> dict[str, Any]:
-    """The schemas of all named types."""
+def components(names: ComponentNames, closed: Collection[type[msgspec.Struct]]) -> dict[str, Any]:
+    """The schemas of all named types; what the `closed` ones do not reach is open, so that it may grow."""
+    stay_closed = set(_types_in(tuple(closed)))
     types = list(names.types())
     _, raw = msgspec.json.schema_components(types, ref_template="{name}")
     own_names = {_raw_name(type_, raw): names[type_] for type_ in types}
@@ -109,6 +110,8 @@ def components(names: ComponentNames) -> dict[str, Any]:
         schema = raw[_raw_name(type_, raw)]
         made[name] = _tidied(schema, own_names, names, made, name)
         made[name]["description"] = cleandoc(type_.__doc__ or "")
+        if type_ not in stay_closed:
+            made[name].pop("additionalProperties", None)
         _describe_fields(made[name], type_)
     return dict(sorted(made.items()))
 

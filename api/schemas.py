@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple, dataclass
-from enum import StrEnum
-from types import new_class
-from typing import Annotated, Any, Generic, TypeVar
+from typing import Annotated, Generic, TypeVar
 
 from msgspec import Meta, Struct
 
-from api.errors import Refusal
-from engine import Game, Outcome, Problem, SeatScore
-from engine.values import Count, Seat, SomeSeat, Text
+from engine import Outcome, Problem, SeatScore
+from engine.values import Seat, SomeSeat
 
 __all__ = [
+    "Address",
+    "Answer",
+    "ApplyRequest",
     "CheckAnswer",
-    "GameList",
-    "GameSummary",
-    "GameTypes",
-    "Links",
-    "OptionInfo",
-    "OptionKind",
-    "PhaseInfo",
-    "RefusalInfo",
+    "DetailedScore",
+    "Id",
+    "LegalActions",
+    "LegalActionsRequest",
+    "Move",
+    "NewRequest",
+    "Players",
+    "Replay",
+    "ReplayRequest",
+    "Request",
     "ScoreAnswer",
-    "TypeInfo",
+    "SeatActions",
+    "StateRequest",
+    "Step",
+    "ViewAnswer",
+    "ViewRequest",
 ]
 
 S = TypeVar("S")
@@ -206,193 +211,3 @@ class CheckAnswer(Answer, kw_only=True):
 
     problems: Annotated[tuple[Problem, ...], Meta(max_length=1000)]
     """Everything that cannot be true of the state; empty when it is sound."""
-
-
-class Links(Answer, kw_only=True):
-    """Where to go on."""
-
-    self: Address
-    """The game."""
-    components: Address
-    """What is in the box."""
-    rules: Address
-    """The rules in words."""
-    new: Address
-    """Where to post for a new game."""
-    apply: Address
-    """Where to post an action."""
-    replay: Address
-    """Where to post many moves at once."""
-    legal_actions: Address
-    """Where to ask what may be done."""
-    view: Address
-    """Where to ask what one player may see."""
-    score: Address
-    """Where to ask for the score."""
-    check: Address
-    """Where to have a state checked."""
-
-
-class GameSummary(Answer, kw_only=True):
-    """A game in one entry."""
-
-    id: Id
-    """The name of the game in addresses."""
-    title: Id
-    """The name on the box."""
-    fewest_seats: Players
-    """The smallest number of players."""
-    most_seats: Players
-    """The largest number of players."""
-    version: Count
-    """The version of the rules and of the states."""
-    links: Links
-    """Where to go on."""
-
-
-class GameList(Answer, kw_only=True):
-    """The games that the service knows."""
-
-    games: Annotated[tuple[GameSummary, ...], Meta(max_length=100)]
-    """Every game."""
-
-
-class OptionKind(StrEnum):
-    """What sort of value an option takes."""
-
-    CHOICE = "choice"
-    YES_NO = "yes_no"
-    NUMBER = "number"
-    SEAT = "seat"
-
-
-class OptionInfo(Answer, kw_only=True):
-    """An option of a game."""
-
-    name: Id
-    """The field of `options`."""
-    meaning: Text
-    """What it changes."""
-    kind: OptionKind
-    """What sort of value it takes."""
-    nullable: bool
-    """Whether it may be null."""
-    choices: Annotated[tuple[Id, ...], Meta(max_length=100)] | None = None
-    """The texts to choose from, of a choice."""
-    entries: Count | None = None
-    """How many such values it takes, of a list."""
-    least: Count | None = None
-    """The smallest value, of a number or a seat."""
-    most: Count | None = None
-    """The largest value, of a number or a seat; a seat must also be at the table."""
-
-
-class PhaseInfo(Answer, kw_only=True):
-    """A phase of a game."""
-
-    name: Id
-    """The value of the state's `phase`."""
-    meaning: Text
-    """What the table waits for."""
-    actions: Annotated[tuple[Id, ...], Meta(max_length=100)]
-    """The types of the actions that are possible."""
-
-
-class TypeInfo(Answer, kw_only=True):
-    """A type of actions or events."""
-
-    name: Id
-    """The value of `type`."""
-    meaning: Text
-    """What it is, with the number of its rule."""
-
-
-class RefusalInfo(Answer, kw_only=True):
-    """A reason for refusing an action."""
-
-    code: Id
-    """The `code` of the problem."""
-    rule: Id
-    """The number of the rule behind it."""
-    meaning: Text
-    """What it means."""
-
-
-class GameInfo(Answer, Generic[O], kw_only=True):
-    """All about a game."""
-
-    game: GameSummary
-    """The game in one entry."""
-    defaults: O
-    """The options that a game is played with unless others are asked for."""
-    options: Annotated[tuple[OptionInfo, ...], Meta(max_length=100)]
-    """What each option means."""
-    phases: Annotated[tuple[PhaseInfo, ...], Meta(max_length=100)]
-    """The order of play."""
-    actions: Annotated[tuple[TypeInfo, ...], Meta(max_length=100)]
-    """What a player may do."""
-    events: Annotated[tuple[TypeInfo, ...], Meta(max_length=100)]
-    """What can happen."""
-    refusals: Annotated[tuple[RefusalInfo, ...], Meta(max_length=200)]
-    """Why an action may be refused."""
-    setup_refusals: Annotated[tuple[RefusalInfo, ...], Meta(max_length=20)]
-    """Why a new game may be refused."""
-
-
-@dataclass(frozen=True)
-class GameTypes:
-    """The requests and answers of one game, with the types of the game put in and named after it."""
-
-    new_request: type[Struct]
-    state_request: type[Struct]
-    legal_actions_request: type[Struct]
-    apply_request: type[Struct]
-    view_request: type[Struct]
-    replay_request: type[Struct]
-    seat_actions: type[Struct]
-    step: type[Struct]
-    replay: type[Struct]
-    legal_actions: type[Struct]
-    view_answer: type[Struct]
-    info: type[Struct]
-    components: type[Struct]
-    refusal: type[Struct]
-    score: type[Struct]
-
-    @classmethod
-    def of(cls, game: Game[Any]) -> GameTypes:
-        """The requests and answers of a game."""
-        state, action, event = game.state, game.action, game.event
-
-        def named(envelope: Any, *arguments: Any) -> type[Struct]:
-            return _named(game.prefix + envelope.__name__, envelope, arguments)
-
-        new_request = named(NewRequest, game.options)
-        seat_actions = named(SeatActions, action)
-        return cls(
-            new_request=new_request,
-            state_request=named(StateRequest, state),
-            legal_actions_request=named(LegalActionsRequest, state),
-            apply_request=named(ApplyRequest, state, action),
-            view_request=named(ViewRequest, state, event),
-            replay_request=named(ReplayRequest, state, new_request, named(Move, action)),
-            seat_actions=seat_actions,
-            step=named(Step, state, event, seat_actions),
-            replay=named(Replay, state, event, seat_actions),
-            legal_actions=named(LegalActions, seat_actions),
-            view_answer=named(ViewAnswer, game.view, event, seat_actions),
-            info=named(GameInfo, game.options),
-            components=type(game.components),
-            refusal=named(Refusal, action),
-            score=named(DetailedScore, game.details_type) if game.details_type else ScoreAnswer,
-        )
-
-    def all(self) -> tuple[type[Struct], ...]:
-        """Every one of them."""
-        return astuple(self)
-
-
-def _named(name: str, envelope: Any, arguments: tuple[Any, ...]) -> type[Struct]:
-    """An envelope around these types, as a class of its own."""
-    body = {"__doc__": envelope.__doc__, "__module__": __name__}
-    return new_class(name, (envelope[arguments],), {"kw_only": True}, lambda space: space.update(body))

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+from functools import cache
+from mimetypes import guess_type
 from pathlib import Path
 from typing import Annotated
 
 import flask_swagger_ui
-from flask import Flask, Response, redirect, send_from_directory
+from flask import Flask, Response, redirect
 from flask_smorest import Blueprint
 from msgspec import Meta, Struct
 
-from api.answers import json
+from api.answers import fixed, json
+from api.errors import KINDS, ServiceProblem
 from api.metrics import metrics
 from api.routes import get
 
@@ -65,4 +68,22 @@ def service_for(games: Collection[str]) -> Blueprint:
 def add_pages(app: Flask) -> None:
     """The front door, and the files of the documentation page: it works without internet."""
     app.add_url_rule("/", "front_door", lambda: redirect("/docs"))
-    app.add_url_rule(f"{DOCS_ASSETS}<name>", "docs_assets", lambda name: send_from_directory(ASSETS, name))
+    app.add_url_rule(f"{DOCS_ASSETS}<name>", "docs_assets", lambda name: _asset(name)())
+
+
+@cache
+def _assets() -> frozenset[str]:
+    return frozenset(path.name for path in ASSETS.iterdir())
+
+
+@cache
+def _kept_asset(name: str) -> Callable[[], Response]:
+    kind = guess_type(name)[0] or "application/octet-stream"
+    return fixed((ASSETS / name).read_bytes(), kind)
+
+
+def _asset(name: str) -> Callable[[], Response]:
+    """A file of the page. Raises ServiceProblem if there is none of this name."""
+    if name not in _assets():
+        raise ServiceProblem("not_found", KINDS["not_found"].meaning)
+    return _kept_asset(name)

@@ -16,7 +16,7 @@ def test_the_list_leads_to_every_game(client: FlaskClient) -> None:
         assert client.get(game["links"]["self"]).json["game"] == game
         assert client.get(game["links"]["rules"]).mimetype == "text/markdown"
         assert client.get(game["links"]["components"]).status_code == 200
-        assert client.post(game["links"]["new"], json={"seats": game["fewest_seats"]}).status_code == 200
+        assert client.post(game["links"]["new"], json={"seats": game["seats"][0]}).status_code == 200
         for name in ("apply", "replay", "legal_actions", "view", "score", "check"):
             assert client.post(game["links"][name], json={}).json["code"] == "malformed"
 
@@ -66,3 +66,15 @@ def test_fixed_contents_have_etags(client: FlaskClient, game: str) -> None:
         again = client.get(path, headers={"If-None-Match": first.headers["ETag"]})
         assert (again.status_code, again.data) == (304, b"")
         assert again.headers["ETag"] == first.headers["ETag"]
+
+
+def test_a_precondition_that_does_not_hold_changes_nothing(client: FlaskClient) -> None:
+    assert client.get("/v1/games", headers={"If-Match": '"another"'}).status_code == 200
+
+
+def test_the_document_and_its_page_have_etags(client: FlaskClient) -> None:
+    for path in ("/openapi.json", "/docs/assets/swagger-ui.css", "/problems"):
+        for headers in ({}, {"Accept-Encoding": "br"}):
+            first = client.get(path, headers=headers)
+            again = client.get(path, headers={**headers, "If-None-Match": first.headers["ETag"]})
+            assert (again.status_code, again.data) == (304, b"")

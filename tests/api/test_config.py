@@ -28,7 +28,7 @@ def test_without_an_environment_there_are_defaults() -> None:
         ("THREADS", "2", "threads", 2),
         ("GRACEFUL_SECONDS", "5", "graceful_seconds", 5),
         ("MAX_BODY_BYTES", "2048", "max_body_bytes", 2048),
-        ("CORS_ORIGINS", "https://a.example,https://b.example", "cors_origins", ("https://a.example", "https://b.example")),
+        ("CORS_ORIGINS", "https://a.example, https://b.example", "cors_origins", ("https://a.example", "https://b.example")),
         ("CORS_ORIGINS", "", "cors_origins", ()),
         ("COMPRESS_FROM_BYTES", "0", "compress_from_bytes", 0),
         ("LOG_LEVEL", "warning", "log_level", "warning"),
@@ -49,6 +49,8 @@ def test_a_setting(monkeypatch: pytest.MonkeyPatch, variable: str, text: str, fi
         ("MAX_BODY_BYTES", "10"),
         ("COMPRESS_FROM_BYTES", "-1"),
         ("LOG_LEVEL", "loud"),
+        ("CORS_ORIGINS", "https://*.example"),
+        ("CORS_ORIGINS", "*,https://a.example"),
     ],
 )
 def test_a_value_that_cannot_be(monkeypatch: pytest.MonkeyPatch, variable: str, text: str) -> None:

@@ -94,6 +94,8 @@ def test_origins_can_be_named(origins: tuple[str, ...], origin: str, shared: str
     client = create_app(Settings(cors_origins=origins, log_level="critical")).test_client()
     answer = client.get("/v1/games", headers={"Origin": origin})
     assert answer.headers.get("Access-Control-Allow-Origin") == shared
+    for asked in ({"Origin": origin}, {}):
+        assert "Origin" in client.get("/v1/games", headers=asked).headers["Vary"]
 
 
 def test_every_answer_has_an_identity(client: FlaskClient) -> None:

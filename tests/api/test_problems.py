@@ -124,6 +124,16 @@ def test_an_action_that_was_legal_a_move_ago(client: FlaskClient, game: str, ste
     assert refused
 
 
+@pytest.mark.parametrize(
+    ("route", "body"),
+    [("new", {"newseats": 2}), ("replay", {"moves": [], "seats": 2}), ("replay", {"moves": [], "names": []})],
+)
+def test_fields_in_the_wrong_place_are_no_set_up(
+    client: FlaskClient, game: str, route: str, body: dict[str, Any]
+) -> None:
+    problem(client.post(f"/v1/games/{game}/{route}", json=body), 422, "malformed")
+
+
 @pytest.mark.parametrize("route", ["apply", "legal-actions", "view"])
 def test_a_seat_that_does_not_exist(client: FlaskClient, game: str, step: dict[str, Any], route: str) -> None:
     bodies = {

@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.request import Request, urlopen
 
 import pytest
 
@@ -63,6 +64,12 @@ def counted(server: Server, route: str) -> float:
     found = [float(value) for labels, value in samples if f'route="{route}"' in labels and '"200"' in labels]
     assert len(found) <= 1
     return sum(found)
+
+
+@pytest.mark.parametrize("header", ["SCRIPT_NAME", "PATH_INFO"])
+def test_no_header_moves_the_routes(server: Server, header: str) -> None:
+    with urlopen(Request(f"{server.address}/v1/games", headers={header: "/zzz"})) as answer:
+        assert answer.status == 200
 
 
 def test_nothing_is_left_in_the_home_of_the_user(server: Server) -> None:

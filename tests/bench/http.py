@@ -110,19 +110,23 @@ def compare(app: Server, bare: Server, game: str) -> None:
         print(f"| {what} | {against} | {ratio(name, other, 0):.2f} | {ratio(name, other, 1):.2f} |")
 
 
-def hostile_bodies(state: Any) -> dict[str, bytes]:
-    """Bodies that cost as much as they can."""
-    most = 256 * 1024
-    junk = {**state, "pile": ["ares"] * ((most - 4096) // 7)}
+def hostile_bodies(state: Any) -> dict[str, tuple[str, bytes]]:
+    """Routes, and bodies that cost as much as they can there."""
+    most, floats = 256 * 1024, b"1e300," * 5000
+    stuck = b'{"seat":0,"action":{"type":"stuck"}}'
+    text = json.dumps(state, separators=(",", ":")).encode()
+    junk = json.dumps({**state, "pile": ["ares"] * ((most - 4096) // 7)}, separators=(",", ":")).encode()
+    keys = b",".join(b'"f%d":0' % number for number in range(2000))
     return {
-        "depth bomb": b'{"state":' * (most // 9),
-        "256 KiB of list": json.dumps({"state": junk}, separators=(",", ":")).encode()[:most],
-        "256 KiB of junk": b'{"state":[' + b"{}," * (most // 3 - 10) + b"{}]}",
-        "huge integer": b'{"state":' + b"9" * (most - 10) + b"}",
-        "many unknown fields": b'{"state":{'
-        + b",".join(b'"f%d":0' % number for number in range(2000))
-        + b"}}",
-    }
+        "depth bomb": ("check", b'{"state":' * (most // 9)),
+        "256 KiB of list": ("check", b'{"state":%s}' % junk[: most - 10]),
+        "256 KiB of junk": ("check", b'{"state":[' + b"{}," * (most // 3 - 10) + b"{}]}"),
+        "huge integer": ("check", b'{"state":' + b"9" * (most - 10) + b"}"),
+        "many unknown fields": ("check", b'{"state":{' + keys + b"}}"),
+        "5,000 large numbers": ("new", b'{"a":[' + floats + b"1]}"),
+        "a bad move after 800": ("replay", b'{"state":%s,"moves":[%s{}]}' % (text, (stuck + b",") * 800)),
+        "a bad action": ("apply", b'{"state":%s,"seat":0,"action":{"type":"fly"}}' % text),
+    }  # fmt: skip
 
 
 def post(address: str, body: bytes) -> int:
@@ -146,12 +150,11 @@ def hostility(app: Server, game: str) -> None:
     """What hostile bodies cost, in ordinary actions."""
     body = action_in_midgame(game)
     state = json.loads(body)["state"]
-    apply, check = (f"{app.address}/v1/games/{game}/{route}" for route in ("apply", "check"))
-    times = 1500
-    ordinary = microseconds_each(app, apply, body, times)
-    for name, hostile in hostile_bodies(state).items():
-        cost = microseconds_each(app, check, hostile, times)
-        print(f"| {game}, {name} ({post(check, hostile)}) | {cost / ordinary:.1f} |")
+    root, times = f"{app.address}/v1/games/{game}", 1500
+    ordinary = microseconds_each(app, f"{root}/apply", body, times)
+    for name, (route, hostile) in hostile_bodies(state).items():
+        cost = microseconds_each(app, f"{root}/{route}", hostile, times)
+        print(f"| {game}, {name} ({post(f'{root}/{route}', hostile)}) | {cost / ordinary:.1f} |")
 
 
 def memory(app: Server, game: str) -> None:

@@ -1,0 +1,154 @@
+"""Answers that describe a game."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated, Generic, TypeVar
+
+from msgspec import Meta
+
+from api.schemas import Address, Answer, Id, Players
+from engine.values import Count, Text
+
+__all__ = [
+    "GameInfo",
+    "GameList",
+    "GameSummary",
+    "Links",
+    "OptionInfo",
+    "OptionKind",
+    "PhaseInfo",
+    "RefusalInfo",
+    "TypeInfo",
+]
+
+O = TypeVar("O")  # noqa: E741
+
+
+class Links(Answer, kw_only=True):
+    """Where to go on."""
+
+    self: Address
+    """The game."""
+    components: Address
+    """What is in the box."""
+    rules: Address
+    """The rules in words."""
+    new: Address
+    """Where to post for a new game."""
+    apply: Address
+    """Where to post an action."""
+    replay: Address
+    """Where to post many moves at once."""
+    legal_actions: Address
+    """Where to ask what may be done."""
+    view: Address
+    """Where to ask what one player may see."""
+    score: Address
+    """Where to ask for the score."""
+    check: Address
+    """Where to have a state checked."""
+
+
+class GameSummary(Answer, kw_only=True):
+    """A game in one entry."""
+
+    id: Id
+    """The name of the game in addresses."""
+    title: Id
+    """The name on the box."""
+    seats: Annotated[tuple[Players, ...], Meta(max_length=5)]
+    """The possible numbers of players."""
+    version: Count
+    """The version of the rules and of the states."""
+    links: Links
+    """Where to go on."""
+
+
+class GameList(Answer, kw_only=True):
+    """The games that the service knows."""
+
+    games: Annotated[tuple[GameSummary, ...], Meta(max_length=100)]
+    """Every game."""
+
+
+class OptionKind(StrEnum):
+    """What sort of value an option takes."""
+
+    CHOICE = "choice"
+    YES_NO = "yes_no"
+    NUMBER = "number"
+    SEAT = "seat"
+
+
+class OptionInfo(Answer, kw_only=True):
+    """An option of a game."""
+
+    name: Id
+    """The field of `options`."""
+    meaning: Text
+    """What it changes."""
+    kind: OptionKind
+    """What sort of value it takes."""
+    nullable: bool
+    """Whether it may be null."""
+    choices: Annotated[tuple[Id, ...], Meta(max_length=100)] | None = None
+    """The texts to choose from, of a choice."""
+    entries: Count | None = None
+    """How many such values it takes, of a list."""
+    least: Count | None = None
+    """The smallest value, of a number or a seat."""
+    most: Count | None = None
+    """The largest value, of a number or a seat; a seat must also be at the table."""
+
+
+class PhaseInfo(Answer, kw_only=True):
+    """A phase of a game."""
+
+    name: Id
+    """The value of the state's `phase`."""
+    meaning: Text
+    """What the table waits for."""
+    actions: Annotated[tuple[Id, ...], Meta(max_length=100)]
+    """The types of the actions that are possible."""
+
+
+class TypeInfo(Answer, kw_only=True):
+    """A type of actions or events."""
+
+    name: Id
+    """The value of `type`."""
+    meaning: Text
+    """What it is, with the number of its rule."""
+
+
+class RefusalInfo(Answer, kw_only=True):
+    """A reason for refusing an action."""
+
+    code: Id
+    """The `code` of the problem."""
+    rule: Id
+    """The number of the rule behind it."""
+    meaning: Text
+    """What it means."""
+
+
+class GameInfo(Answer, Generic[O], kw_only=True):
+    """All about a game."""
+
+    game: GameSummary
+    """The game in one entry."""
+    defaults: O
+    """The options that a game is played with unless others are asked for."""
+    options: Annotated[tuple[OptionInfo, ...], Meta(max_length=100)]
+    """What each option means."""
+    phases: Annotated[tuple[PhaseInfo, ...], Meta(max_length=100)]
+    """The order of play."""
+    actions: Annotated[tuple[TypeInfo, ...], Meta(max_length=100)]
+    """What a player may do."""
+    events: Annotated[tuple[TypeInfo, ...], Meta(max_length=100)]
+    """What can happen."""
+    refusals: Annotated[tuple[RefusalInfo, ...], Meta(max_length=200)]
+    """Why an action may be refused."""
+    setup_refusals: Annotated[tuple[RefusalInfo, ...], Meta(max_length=20)]
+    """Why a new game may be refused."""

@@ -1,0 +1,96 @@
+"""The requests and answers of one game, made from its types."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import astuple, dataclass
+from types import new_class
+from typing import Any
+
+from msgspec import Struct
+
+from api.descriptions import GameInfo
+from api.errors import Refusal
+from api.schemas import (
+    ApplyRequest,
+    DetailedScore,
+    LegalActions,
+    LegalActionsRequest,
+    Move,
+    NewRequest,
+    Replay,
+    ReplayRequest,
+    Request,
+    ScoreAnswer,
+    SeatActions,
+    StateRequest,
+    Step,
+    ViewAnswer,
+    ViewRequest,
+)
+from engine import Game
+
+__all__ = ["GameTypes"]
+
+
+@dataclass(frozen=True)
+class GameTypes:
+    """The requests and answers of one game, with the types of the game put in and named after it."""
+
+    new_request: type[Struct]
+    state_request: type[Struct]
+    legal_actions_request: type[Struct]
+    apply_request: type[Struct]
+    view_request: type[Struct]
+    replay_request: type[Struct]
+    seat_actions: type[Struct]
+    step: type[Struct]
+    replay: type[Struct]
+    legal_actions: type[Struct]
+    view_answer: type[Struct]
+    info: type[Struct]
+    components: type[Struct]
+    refusal: type[Struct]
+    score: type[Struct]
+
+    @classmethod
+    def of(cls, game: Game[Any]) -> GameTypes:
+        """The requests and answers of a game."""
+        state, action, event = game.state, game.action, game.event
+
+        def named(envelope: Any, *arguments: Any) -> type[Struct]:
+            return _named(game.prefix + envelope.__name__, envelope, arguments)
+
+        new_request = named(NewRequest, game.options)
+        seat_actions = named(SeatActions, action)
+        return cls(
+            new_request=new_request,
+            state_request=named(StateRequest, state),
+            legal_actions_request=named(LegalActionsRequest, state),
+            apply_request=named(ApplyRequest, state, action),
+            view_request=named(ViewRequest, state, event),
+            replay_request=named(ReplayRequest, state, new_request, named(Move, action)),
+            seat_actions=seat_actions,
+            step=named(Step, state, event, seat_actions),
+            replay=named(Replay, state, event, seat_actions),
+            legal_actions=named(LegalActions, seat_actions),
+            view_answer=named(ViewAnswer, game.view, event, seat_actions),
+            info=named(GameInfo, game.options),
+            components=type(game.components),
+            refusal=named(Refusal, action),
+            score=named(DetailedScore, game.details_type) if game.details_type else ScoreAnswer,
+        )
+
+    def requests(self) -> Iterator[type[Struct]]:
+        """Those that are bodies of requests."""
+        return (one for one in self.all() if issubclass(one, Request))
+
+    def all(self) -> tuple[type[Struct], ...]:
+        """Every one of them."""
+        return astuple(self)
+
+
+def _named(name: str, envelope: Any, arguments: tuple[Any, ...]) -> type[Struct]:
+    """An envelope around these types, as a class of its own."""
+    body = {"__doc__": envelope.__doc__, "__module__": __name__}
+    return new_class(name, (envelope[arguments],), {"kw_only": True}, lambda space: space.update(body))
