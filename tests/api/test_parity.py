@@ -174,7 +174,7 @@ def put(body: Any, path: Path, value: Any) -> Any:
 def replace(body: Any, chance: random.Random, words: list[str]) -> Mutant:
     """Something else in the place of any value."""
     path = some_place(body, chance)
-    value = chance.choice([*JUNK, *chance.choices(words, k=len(JUNK) // 2)])
+    value = chance.choice([*JUNK, *chance.choices(words or NAMES, k=len(JUNK) // 2)])
     return replaced(body, path, value)
 
 

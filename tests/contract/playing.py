@@ -49,6 +49,8 @@ class Terms:
     """is_possible(change, before, after): which single corruptions lead to another possible state."""
     corruption_options: tuple[Any, ...] = ()
     """CORRUPTION_OPTIONS: the options of the tables that are corrupted, instead of the default ones."""
+    playthrough_seats: tuple[int, ...] = ()
+    """PLAYTHROUGH_SEATS: the numbers of players of the games that are told of, instead of fewest and most."""
     option_values: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
     """OPTION_VALUES: the values to try of options that have too many to list."""
 

@@ -31,9 +31,8 @@ class Told(NamedTuple):
 def playthroughs(game: engine.Game[Any]) -> dict[str, Table]:
     """The tables that are told of, by the names of their files: few seats, many, and other options."""
     fewest, most = game.seats[0], game.seats[-1]
-    tables = {
-        f"{seats}_seats": Table(PLAYERS[:seats], "pantheon", game.options()) for seats in (fewest, most)
-    }
+    told = terms_of(game.name).playthrough_seats or (fewest, most)
+    tables = {f"{seats}_seats": Table(PLAYERS[:seats], "pantheon", game.options()) for seats in told}
     values = option_values(game, fewest)
     if values:
         others = game.options(**{name: own[1 % len(own)] for name, own in values.items()})
