@@ -1,0 +1,66 @@
+"""Answers in an auction: RA-20 to RA-27."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.errors import Refusal
+from engine.games.ra.actions.refusals import BID_TOO_LOW, MUST_BID, NO_AUCTION, SUN_NOT_AVAILABLE
+from engine.games.ra.auctions import decide_if_all_answered, highest_bid, must_bid, with_answer
+from engine.games.ra.events import BidMade, BidPassed
+from engine.games.ra.state import RaState
+from engine.turn import Turn
+from engine.values import Action, Number
+
+__all__ = ["Bid", "Pass"]
+
+
+class Bid(Action[RaState]):
+    """RA-21: bid one of one's own face-up suns."""
+
+    refusals = (SUN_NOT_AVAILABLE, BID_TOO_LOW)
+    misplaced = NO_AUCTION
+
+    sun: Number
+    """The number of the sun."""
+
+    @classmethod
+    def options(cls, state: RaState, seat: int) -> Sequence[Bid]:
+        """RA-21: every own face-up sun that is higher than the highest bid so far."""
+        highest = highest_bid(state.running_auction)
+        return [cls(sun) for sun in state.players[seat].suns_up if sun > highest]
+
+    def perform(self, turn: Turn[RaState]) -> None:
+        """RA-21, RA-27: the sun stays where it is until the auction is decided."""
+        auction = with_answer(turn.state.running_auction, turn.seat, self.sun)
+        turn.record(BidMade(seat=turn.seat, sun=self.sun), auction=auction)
+        decide_if_all_answered(turn, auction)
+
+    def refusal(self, state: RaState, seat: int) -> Refusal | None:
+        """The rule of bidding that is broken."""
+        if self.sun not in state.players[seat].suns_up:
+            return SUN_NOT_AVAILABLE(f"You have no face-up sun {self.sun}.")
+        highest = highest_bid(state.running_auction)
+        return BID_TOO_LOW(f"Sun {self.sun} does not beat the {highest} that was bid.")
+
+
+class Pass(Action[RaState]):
+    """RA-21, RA-22: do not bid."""
+
+    refusals = (MUST_BID,)
+    misplaced = NO_AUCTION
+
+    @classmethod
+    def options(cls, state: RaState, seat: int) -> Sequence[Pass]:
+        """RA-22: everybody may pass, but for the Ra seat that has to bid."""
+        return () if must_bid(state, state.running_auction, seat) else (cls(),)
+
+    def perform(self, turn: Turn[RaState]) -> None:
+        """RA-21, RA-23: after the last answer the auction is decided."""
+        auction = with_answer(turn.state.running_auction, turn.seat, None)
+        turn.record(BidPassed(seat=turn.seat), auction=auction)
+        decide_if_all_answered(turn, auction)
+
+    def refusal(self, state: RaState, seat: int) -> Refusal | None:  # noqa: ARG002
+        """The rule of passing that is broken."""
+        return MUST_BID("You have invoked Ra, the track is not full and nobody has bid: bid a sun.")

@@ -1,0 +1,309 @@
+"""What can happen, in the order of section 8.4 of the rules."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from engine.games.ra.components import MAX_SEATS, SLOTS, Disaster, Tile
+from engine.games.ra.state import Cause, Epoch, EpochScore, Score, Seats, Sheet, Sun, Suns, Tiles
+from engine.values import Count, Event, Seat, Value, Worded
+from engine.visibility import Public, only
+
+__all__ = [
+    "EVENTS",
+    "AuctionFailed",
+    "AuctionStarted",
+    "AuctionWon",
+    "BidMade",
+    "BidPassed",
+    "DealtSuns",
+    "DisasterResolved",
+    "DiscardDemanded",
+    "EpochEnd",
+    "EpochEnded",
+    "EpochScored",
+    "EpochStarted",
+    "GameEnded",
+    "GameStarted",
+    "GodsSpent",
+    "RaAdvanced",
+    "RaInvoked",
+    "ScoreSheet",
+    "TileDrawn",
+    "TilesDiscarded",
+    "TurnGiven",
+]
+
+Slot = Annotated[int, Meta(ge=0, le=SLOTS - 1)]
+Slots = Annotated[tuple[Slot, ...], Meta(max_length=SLOTS)]
+
+
+class EpochEnd(Worded):
+    """RA-33: the ways in which an epoch ends."""
+
+    RA_LIMIT = "ra_limit", "with the last Ra"
+    NO_SUNS = "no_suns", "since no sun is left face up"
+
+
+class DealtSuns(Value):
+    """RA-3: the suns that a seat was dealt."""
+
+    seat: Seat
+    """The seat."""
+    suns: Suns
+    """Its suns, ascending."""
+
+
+class ScoreSheet(Value):
+    """RA-48: the score sheet of one seat."""
+
+    seat: Seat
+    """The seat."""
+    rows: Sheet
+    """One row for each epoch."""
+
+
+class GameStarted(Event):
+    """RA-3, RA-6: the suns are dealt, and the first epoch begins."""
+
+    text = "The suns are dealt and epoch 1 begins; {first_seat} holds the highest sun."
+
+    sun_sets: Public[Annotated[tuple[DealtSuns, ...], Meta(max_length=MAX_SEATS)]]
+    """The suns of every seat, by seat."""
+    first_seat: Public[Seat]
+    """The seat that has the first turn."""
+
+
+class TileDrawn(Event):
+    """RA-12, RA-13: a tile is drawn."""
+
+    text = "{seat} draws {kind}{slot: to slot %}."
+
+    seat: Public[Seat]
+    """The seat that drew it."""
+    kind: Public[Tile]
+    """The kind of the tile."""
+    slot: Public[Slot | None]
+    """The slot that it goes to; null for Ra."""
+
+
+class RaAdvanced(Event):
+    """RA-13: the Ra count goes up."""
+
+    text = "The Ra count is {ra_count} of {ra_limit}."
+
+    ra_count: Public[Count]
+    """The Ra count now."""
+    ra_limit: Public[Count]
+    """The Ra count that ends the epoch."""
+
+
+class GodsSpent(Event):
+    """RA-14: Gods take tiles from the track."""
+
+    text = "{seat} spends Gods on {kinds} (slots: {slots})."
+
+    seat: Public[Seat]
+    """The seat that spent them."""
+    slots: Public[Slots]
+    """The slots that are empty now, ascending; one God was spent for each."""
+    kinds: Public[Tiles]
+    """The kinds of the tiles taken, in the same order."""
+
+
+class RaInvoked(Event):
+    """RA-19: a seat calls for an auction."""
+
+    text = "{seat} invokes Ra."
+
+    seat: Public[Seat]
+    """The seat that invokes Ra."""
+
+
+class AuctionStarted(Event):
+    """RA-20: an auction begins."""
+
+    text = "An auction begins{track_full: with a full track}; asked in this order: {order}."
+
+    ra_seat: Public[Seat]
+    """The seat that drew Ra or invoked Ra."""
+    cause: Public[Cause]
+    """Why the auction is held."""
+    track_full: Public[bool]
+    """Whether no slot of the track is empty."""
+    order: Public[Seats]
+    """The seats that are asked, in this order."""
+
+
+class BidMade(Event):
+    """RA-21: a seat bids."""
+
+    text = "{seat} bids sun {sun}."
+
+    seat: Public[Seat]
+    """The seat that was asked."""
+    sun: Public[Sun]
+    """The sun that it bids."""
+
+
+class BidPassed(Event):
+    """RA-21, RA-22: a seat does not bid."""
+
+    text = "{seat} passes."
+
+    seat: Public[Seat]
+    """The seat that was asked."""
+
+
+class AuctionWon(Event):
+    """RA-24: the highest bidder takes the track and the centre sun."""
+
+    text = "{seat} wins {kinds}; sun {sun_paid} goes to the centre, sun {sun_gained} to the winner."
+
+    seat: Public[Seat]
+    """The winner."""
+    sun_paid: Public[Sun]
+    """The sun that was bid; it lies in the centre now."""
+    sun_gained: Public[Sun]
+    """The sun that lay in the centre; the winner has it now, face down."""
+    kinds: Public[Tiles]
+    """The kinds of the tiles won, in the order of their slots, disasters included."""
+
+
+class AuctionFailed(Event):
+    """RA-23: nobody has bid."""
+
+    text = "Nobody bids; tiles removed from the track: {tiles_removed}."
+
+    ra_seat: Public[Seat]
+    """The seat that drew Ra or invoked Ra."""
+    tiles_removed: Public[Tiles]
+    """The tiles that leave the game: none, or those of a full track."""
+
+
+class DisasterResolved(Event):
+    """RA-31: losses without a choice."""
+
+    text = "{disaster} costs {seat} {tiles_lost}."
+
+    seat: Public[Seat]
+    """The seat that is hit."""
+    disaster: Public[Disaster]
+    """The disaster."""
+    disaster_tiles: Public[Count]
+    """How many tiles of this disaster there were."""
+    tiles_lost: Public[Tiles]
+    """The tiles that are lost; there may be none."""
+
+
+class DiscardDemanded(Event):
+    """RA-32: losses that a seat has to choose."""
+
+    text = "{disaster} costs {seat} {number} tiles, to be chosen."
+
+    seat: Public[Seat]
+    """The seat that has to choose."""
+    disaster: Public[Disaster]
+    """The disaster."""
+    number: Public[Count]
+    """How many tiles are lost."""
+
+
+class TilesDiscarded(Event):
+    """RA-32: a seat has chosen its losses."""
+
+    text = "{seat} loses {tiles}."
+
+    seat: Public[Seat]
+    """The seat."""
+    disaster: Public[Disaster]
+    """The disaster that costs the tiles."""
+    tiles: Public[Tiles]
+    """The tiles that are lost, in alphabetical order."""
+
+
+class TurnGiven(Event):
+    """RA-9: a seat gets the turn."""
+
+    text = "It is the turn of {seat}."
+
+    seat: Public[Seat]
+    """The seat whose turn it is."""
+
+
+class EpochEnded(Event):
+    """RA-33, RA-34: an epoch ends, and the tiles on the track leave the game."""
+
+    text = "Epoch {epoch} ends {reason}; tiles removed from the track: {tiles_removed}."
+
+    epoch: Public[Epoch]
+    """The epoch that ends."""
+    reason: Public[EpochEnd]
+    """How it ends."""
+    tiles_removed: Public[Tiles]
+    """The tiles that lay on the track, in the order of their slots."""
+
+
+class EpochScored(Event):
+    """RA-47, RA-48: a seat is scored."""
+
+    text = "{seat} scores {items} in epoch {epoch}; the score is {score}."
+
+    seat: Public[Seat]
+    """The seat."""
+    epoch: Public[Epoch]
+    """The epoch that is scored."""
+    items: Annotated[EpochScore, only("seat", unseen="points", open_with="open_scores")]
+    """The new row of its score sheet."""
+    score: Annotated[Score, only("seat", unseen="hidden", open_with="open_scores")]
+    """Its score now."""
+
+
+class EpochStarted(Event):
+    """RA-35, RA-36: suns are turned face up, and the next epoch begins."""
+
+    text = "Epoch {epoch} begins; {first_seat} holds the highest sun."
+
+    epoch: Public[Epoch]
+    """The epoch that begins."""
+    first_seat: Public[Seat]
+    """The seat that has the first turn."""
+
+
+class GameEnded(Event):
+    """RA-37, RA-49: the game is over."""
+
+    text = "The game is over and {winner} wins. Final order: {order}. Scores by seat: {scores}."
+
+    order: Public[Seats]
+    """All seats, best first."""
+    scores: Public[Annotated[tuple[Score, ...], Meta(max_length=MAX_SEATS)]]
+    """The final scores, by seat."""
+    score_sheets: Public[Annotated[tuple[ScoreSheet, ...], Meta(max_length=MAX_SEATS)]]
+    """The score sheets, by seat."""
+    winner: Public[Seat]
+    """The winner."""
+
+
+EVENTS: tuple[type[Event], ...] = (
+    GameStarted,
+    TileDrawn,
+    RaAdvanced,
+    GodsSpent,
+    RaInvoked,
+    AuctionStarted,
+    BidMade,
+    BidPassed,
+    AuctionWon,
+    AuctionFailed,
+    DisasterResolved,
+    DiscardDemanded,
+    TilesDiscarded,
+    TurnGiven,
+    EpochEnded,
+    EpochScored,
+    EpochStarted,
+    GameEnded,
+)

@@ -1,0 +1,215 @@
+"""What is true of every table that play can reach: section 10 of the rules."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from operator import attrgetter
+
+from msgspec.structs import astuple, replace
+
+from engine.errors import Problem
+from engine.games.ra.auctions import order_of_asking
+from engine.games.ra.components import COPIES, EPOCHS, LOSS, ORDINARY, START_SCORE, Disaster, Tile
+from engine.games.ra.disasters import has_choice
+from engine.games.ra.epochs import LEFT_BEHIND
+from engine.games.ra.scoring import epoch_scores
+from engine.games.ra.state import Auction, Cause, Discard, OwnedTiles, RaPhase, RaState, RemovedTiles
+from engine.games.ra.sun_history import suns_faults
+from engine.games.ra.track import EMPTY_TRACK, tiles_on
+
+__all__ = ["problems"]
+
+Broken = tuple[str, str]
+"""The name of an invariant that does not hold, and what is wrong."""
+
+KINDS = tuple(sorted(Tile, key=RemovedTiles.__struct_fields__.index))
+"""The kinds in the order in which tiles are counted: first those that seats own."""
+ALL_COPIES = [COPIES[kind] for kind in KINDS]
+"""How many tiles of each kind there are."""
+NO_MORE = (0,) * (len(KINDS) - len(ORDINARY))
+"""What a seat has of the kinds that it cannot own."""
+
+NOTHING = OwnedTiles()
+numbers_left_behind: Callable[[OwnedTiles], tuple[int, ...]] = attrgetter(*LEFT_BEHIND)
+"""RA-35: how many tiles of each kind that is not kept a seat owns."""
+
+
+def problems(state: RaState) -> list[Problem]:
+    """Everything that cannot be true of this state. What refers to missing seats is not looked at further."""
+    missing = missing_seats(state)
+    if missing:
+        return [Problem("seats", f"There is no seat {seat}.") for seat in missing]
+    broken: list[Broken] = []
+    for invariant in INVARIANTS:
+        broken += invariant(state)
+    if state.phase is RaPhase.GAME_OVER and not broken:
+        broken += last_epoch_was_scored(state)
+    return [Problem(*one) for one in broken]
+
+
+def missing_seats(state: RaState) -> list[int]:
+    """The seats that are named and do not sit at the table."""
+    named = [state.turn_seat]
+    if state.auction:
+        named += (state.auction.ra_seat, *state.auction.order)
+        named += [answer.seat for answer in state.auction.answers]
+    if state.discard:
+        named.append(state.discard.seat)
+    return sorted({seat for seat in named if seat >= len(state.players)})
+
+
+def tiles_are_complete(state: RaState) -> Iterator[Broken]:
+    """Invariant 1: bag, track, tiles owned and tiles removed together are all tiles."""
+    lying = Counter(state.bag)
+    lying.update(tiles_on(state.track))
+    owned = [astuple(player.tiles) + NO_MORE for player in state.players]
+    loose = [lying[kind] for kind in KINDS]
+    there = [*map(sum, zip(loose, astuple(state.removed), *owned, strict=True))]
+    if there != ALL_COPIES:
+        for kind, number in zip(KINDS, there, strict=True):
+            if number != COPIES[kind]:
+                yield "RA-I1", f"There are {COPIES[kind]} tiles {kind}, and the table has {number}."
+
+
+def suns_are_complete(state: RaState) -> Sequence[Broken]:
+    """Invariants 2, 7, 12: every sun lies in one place, where auctions may have brought it."""
+    up = tuple([player.suns_up for player in state.players])
+    down = tuple([player.suns_down for player in state.players])
+    return suns_faults(up, down, state.centre_sun, is_first_epoch=state.epoch == 1)
+
+
+def track_is_possible(state: RaState) -> Sequence[Broken]:
+    """Invariant 3: no Ra lies on the track. Its slots, and what seats own, are limited by their types."""
+    return [("RA-I3", "A Ra tile lies on the track.")] if Tile.RA in state.track else ()
+
+
+def ra_count_is_possible(state: RaState) -> Iterator[Broken]:
+    """Invariant 4: below the limit, unless it ended the game; the Ra tiles of all epochs have left."""
+    count, limit, removed = state.ra_count, state.ra_limit, state.removed.ra
+    if not count <= removed <= count + (state.epoch - 1) * limit:
+        yield "RA-I4", f"{removed} Ra tiles have left the game, which does not fit a Ra count of {count}."
+    if count >= limit and (count > limit or state.phase is not RaPhase.GAME_OVER):
+        yield "RA-I4", f"At a Ra count of {count} the epoch is over."
+
+
+def scores_are_written(state: RaState) -> Iterator[Broken]:
+    """Invariant 5: a row for every epoch that was scored, and they add up to the score."""
+    scored = [*range(1, state.epoch + (state.phase is RaPhase.GAME_OVER))]
+    for seat, player in enumerate(state.players):
+        if [row.epoch for row in player.score_sheet] != scored:
+            yield "RA-I5", f"Seat {seat} does not have one row for each of {len(scored)} epochs."
+        elif START_SCORE + sum([row.change for row in player.score_sheet]) != player.score:
+            yield "RA-I5", f"The score sheet of seat {seat} does not add up to {player.score}."
+
+
+def somebody_acts(state: RaState) -> Sequence[Broken]:
+    """Invariant 6: the seat whose turn it is has a face-up sun; seats that are asked see invariant 8."""
+    if state.phase is RaPhase.TURN and not state.players[state.turn_seat].suns_up:
+        return [("RA-I6", f"Seat {state.turn_seat} has the turn without a face-up sun.")]
+    return ()
+
+
+def auction_is_possible(state: RaState) -> Iterator[Broken]:
+    """Invariant 8: there is one in its phase only, and everything in it is in order."""
+    auction = state.auction
+    if (auction is not None) is not (state.phase is RaPhase.AUCTION):
+        yield "RA-I8", "There is an auction exactly in the phase of auctions."
+    if auction is None:
+        return
+    if auction.ra_seat != state.turn_seat:
+        yield "RA-I8", "The Ra seat is not the seat whose turn it is."
+    if auction.order != order_of_asking(state, auction.ra_seat) or auction.ra_seat not in auction.order:
+        yield "RA-I8", "The order of asking is not that of the seats with face-up suns."
+    yield from answers_are_possible(state, auction)
+    if auction.cause is Cause.DRAWN and (state.is_track_full or not state.ra_count):
+        yield "RA-I8", "No Ra can have been drawn for this auction."
+
+
+def answers_are_possible(state: RaState, auction: Auction) -> Iterator[Broken]:
+    """Invariant 8: answered are the first of those that are asked, not all; their bids rise."""
+    seats = tuple([answer.seat for answer in auction.answers])
+    if seats != auction.order[: len(seats)] or len(seats) >= len(auction.order):
+        yield "RA-I8", "The answers are not those of the first seats that are asked."
+    highest = 0
+    for answer in auction.answers:
+        if answer.sun is not None:
+            if answer.sun <= highest or answer.sun not in state.players[answer.seat].suns_up:
+                yield "RA-I8", f"Seat {answer.seat} cannot have bid sun {answer.sun}."
+            highest = answer.sun
+
+
+def discard_is_possible(state: RaState) -> Iterator[Broken]:
+    """Invariant 9: there are losses to choose in their phase only, and there is a choice."""
+    discard = state.discard
+    if (discard is not None) is not (state.phase is RaPhase.DISCARD):
+        yield "RA-I9", "There are losses to choose exactly in the phase of losses."
+    if discard is None:
+        return
+    if not discard.unrest and not discard.earthquake:
+        yield "RA-I9", "No losses are to be chosen."
+    for disaster, due in ((Disaster.UNREST, discard.unrest), (Disaster.EARTHQUAKE, discard.earthquake)):
+        removed = getattr(state.removed, disaster)
+        is_due = not due % LOSS and due <= LOSS * removed
+        if due and not (is_due and has_choice(state.players[discard.seat].tiles, disaster, due)):
+            yield "RA-I9", f"Seat {discard.seat} has no choice of {due} tiles to lose."
+    if not has_just_gained(state, discard):
+        yield "RA-I9", f"Seat {discard.seat} has neither won an auction nor spent a God."
+
+
+def has_just_gained(state: RaState, discard: Discard) -> bool:
+    """RA-16, RA-28: disasters come with an auction that was won, or were taken with Gods in one's turn."""
+    has_won = state.track == EMPTY_TRACK and bool(state.players[discard.seat].suns_down)
+    return has_won or (discard.seat == state.turn_seat and bool(state.removed.god))
+
+
+def tiles_were_gained(state: RaState) -> Sequence[Broken]:
+    """Invariant 10: without having won in this epoch a seat owns only what it has kept from earlier ones."""
+    is_first = state.epoch == 1
+    return [
+        ("RA-I10", f"Seat {seat} has won nothing in this epoch and owns tiles of it.")
+        for seat, player in enumerate(state.players)
+        if not player.suns_down
+        and (player.tiles != NOTHING if is_first else any(numbers_left_behind(player.tiles)))
+    ]
+
+
+def game_ended(state: RaState) -> Iterator[Broken]:
+    """Invariant 11: only the third epoch ends the game, and it clears the track."""
+    if state.phase is not RaPhase.GAME_OVER:
+        return
+    if state.epoch != EPOCHS:
+        yield "RA-I11", f"The game cannot be over in epoch {state.epoch}."
+    if state.track != EMPTY_TRACK:
+        yield "RA-I11", "Tiles lie on the track after the end of the game."
+    if state.ra_count == state.ra_limit:
+        if not state.players[state.turn_seat].suns_up:
+            yield "RA-I11", "The seat that drew the last Ra had no face-up sun."
+    elif any(player.suns_up for player in state.players):
+        yield "RA-I11", "The last epoch has not come to an end."
+
+
+def last_epoch_was_scored(state: RaState) -> Sequence[Broken]:
+    """Invariant 5, RA-37: tiles and suns still lie there as they were scored."""
+    last = tuple([player.score_sheet[-1] for player in state.players])
+    before = [
+        replace(player, score=player.score - row.change)
+        for player, row in zip(state.players, last, strict=True)
+    ]
+    if epoch_scores(before, EPOCHS, is_last=True) == last:
+        return ()
+    return [("RA-I5", "The last rows of the score sheets do not fit what lies on the table.")]
+
+
+INVARIANTS: tuple[Callable[[RaState], Sequence[Broken] | Iterator[Broken]], ...] = (
+    tiles_are_complete,
+    suns_are_complete,
+    track_is_possible,
+    ra_count_is_possible,
+    scores_are_written,
+    somebody_acts,
+    auction_is_possible,
+    discard_is_possible,
+    tiles_were_gained,
+    game_ended,
+)

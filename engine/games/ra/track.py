@@ -1,0 +1,33 @@
+"""The auction track and its slots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.games.ra.components import DISASTERS, ORDINARY, SLOTS, Disaster, Tile
+
+__all__ = ["EMPTY_TRACK", "IS_ORDINARY", "disasters_among", "tiles_on", "without"]
+
+EMPTY_TRACK: tuple[Tile | None, ...] = (None,) * SLOTS
+IS_ORDINARY = frozenset(ORDINARY)
+"""The kinds that seats keep before them; the others leave the game at once."""
+
+
+def tiles_on(track: Iterable[Tile | None]) -> tuple[Tile, ...]:
+    """The tiles on the track, in the order of their slots."""
+    return tuple([tile for tile in track if tile])
+
+
+def without(track: tuple[Tile | None, ...], slots: Iterable[int]) -> tuple[Tile | None, ...]:
+    """RA-16: the track after the tiles of some slots were taken; the slots stay empty."""
+    left = list(track)
+    for slot in slots:
+        left[slot] = None
+    return tuple(left)
+
+
+def disasters_among(kinds: Iterable[Tile]) -> dict[Disaster, int]:
+    """RA-29: how many tiles there are of each disaster, in the order in which they are resolved."""
+    tiles = tuple(kinds)
+    counts = {disaster: tiles.count(disaster) for disaster in DISASTERS}
+    return {disaster: count for disaster, count in counts.items() if count}
