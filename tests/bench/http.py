@@ -15,6 +15,7 @@ import statistics
 import subprocess
 import tempfile
 from collections.abc import Callable
+from itertools import islice
 from pathlib import Path
 from typing import Any
 from urllib.request import Request, urlopen
@@ -30,8 +31,8 @@ ROUNDS = 5
 SECONDS = 2
 CONNECTIONS = 32
 TICKS = os.sysconf("SC_CLK_TCK")
-MIDGAME = 150
-"""The position that is measured: that many actions into random play."""
+POSITIONS, STRIDE = 40, 37
+"""How many positions are posted, and how many actions of random play lie between them."""
 MEMORY_REQUESTS = 10_000
 
 
@@ -56,16 +57,15 @@ def megabytes(server: Server) -> float:
     return max(pages) * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
-def load(server: Server, path: str, body: bytes) -> tuple[float, float]:
-    """Microseconds of the workers for one request, and requests per second."""
+def load(server: Server, path: str, bodies: list[bytes]) -> tuple[float, float]:
+    """Microseconds of the workers for one request, and requests per second; the bodies take turns."""
     with tempfile.NamedTemporaryFile("w", suffix=".lua") as script:
-        quoted = body.decode().replace("\\", "\\\\").replace("]==]", "")
-        script.write(f'wrk.method = "POST"\nwrk.body = [==[{quoted}]==]\n')
-        script.write('wrk.headers["Content-Type"] = "application/json"\n')
+        quoted = ",\n".join(f"[==[{body.decode()}]==]" for body in bodies)
+        script.write(SCRIPT % (quoted, path))
         script.flush()
         before = processor_seconds(server)
         report = subprocess.run(
-            ["wrk", "-t1", f"-c{CONNECTIONS}", f"-d{SECONDS}s", "-s", script.name, server.address + path],
+            ["wrk", "-t1", f"-c{CONNECTIONS}", f"-d{SECONDS}s", "-s", script.name, server.address],
             capture_output=True, text=True, check=True,
         ).stdout  # fmt: skip
         used = processor_seconds(server) - before
@@ -76,16 +76,32 @@ def load(server: Server, path: str, body: bytes) -> tuple[float, float]:
     return used / requests * 1e6, rate
 
 
-def action_in_midgame(game: str) -> bytes:
-    """The body of an action, deep in a game."""
-    samples = rules_samples(GAMES[game])
-    state, seat, action = next(sample for number, sample in enumerate(samples) if number == MIDGAME)
-    return engine.encode({"state": msgspec.Raw(state), "seat": seat, "action": action})
+SCRIPT = """
+local bodies, requests, turn = {%s}, {}, 0
+init = function()
+  for place, body in ipairs(bodies) do
+    requests[place] = wrk.format("POST", "%s", {["Content-Type"] = "application/json"}, body)
+  end
+end
+request = function()
+  turn = turn %% #requests + 1
+  return requests[turn]
+end
+"""
+
+
+def actions_in_play(game: str) -> list[bytes]:
+    """The bodies of actions, at positions spread over random play with every number of seats."""
+    samples = islice(rules_samples(GAMES[game]), 0, POSITIONS * STRIDE, STRIDE)
+    return [
+        engine.encode({"state": msgspec.Raw(state), "seat": seat, "action": action})
+        for state, seat, action in samples
+    ]
 
 
 def compare(app: Server, bare: Server, game: str) -> None:
     """One row of the table for each way to ask for an action."""
-    body = action_in_midgame(game)
+    bodies = actions_in_play(game)
     apply = f"/v1/games/{game}/apply"
     cases: dict[str, tuple[Server, str]] = {
         "bare": (bare, "/echo"),
@@ -96,7 +112,7 @@ def compare(app: Server, bare: Server, game: str) -> None:
     costs: dict[str, list[tuple[float, float]]] = {name: [] for name in cases}
     for _ in range(ROUNDS):
         for name, (server, path) in cases.items():
-            costs[name].append(load(server, path, body))
+            costs[name].append(load(server, path, bodies))
 
     def ratio(name: str, other: str, part: int) -> float:
         pairs = zip(costs[name], costs[other], strict=True)
@@ -148,7 +164,7 @@ def microseconds_each(server: Server, address: str, body: bytes, times: int) -> 
 
 def hostility(app: Server, game: str) -> None:
     """What hostile bodies cost, in ordinary actions."""
-    body = action_in_midgame(game)
+    body = actions_in_play(game)[POSITIONS // 2]
     state = json.loads(body)["state"]
     root, times = f"{app.address}/v1/games/{game}", 1500
     ordinary = microseconds_each(app, f"{root}/apply", body, times)
@@ -159,10 +175,10 @@ def hostility(app: Server, game: str) -> None:
 
 def memory(app: Server, game: str) -> None:
     """The resident memory of a worker after many actions."""
-    body = action_in_midgame(game)
+    bodies = actions_in_play(game)
     for _ in range(3):
-        for _ in range(MEMORY_REQUESTS // 3):
-            post(f"{app.address}/v1/games/{game}/apply", body)
+        for number in range(MEMORY_REQUESTS // 3):
+            post(f"{app.address}/v1/games/{game}/apply", bodies[number % len(bodies)])
         print(f"| {game}, after {MEMORY_REQUESTS // 3:,} more actions | {megabytes(app):.0f} |")
 
 
