@@ -10,9 +10,10 @@ from msgspec.structs import astuple, replace
 
 from engine.errors import Problem
 from engine.games.ra.auctions import order_of_asking
-from engine.games.ra.components import COPIES, EPOCHS, LOSS, ORDINARY, START_SCORE, Disaster, Tile
+from engine.games.ra.components import COPIES, EPOCHS, LOSS, ORDINARY, Disaster, Tile
 from engine.games.ra.disasters import has_choice
 from engine.games.ra.epochs import LEFT_BEHIND
+from engine.games.ra.score_history import scores_are_written
 from engine.games.ra.scoring import epoch_scores
 from engine.games.ra.state import Auction, Cause, Discard, OwnedTiles, RaPhase, RaState, RemovedTiles
 from engine.games.ra.sun_history import suns_faults
@@ -30,7 +31,6 @@ ALL_COPIES = [COPIES[kind] for kind in KINDS]
 NO_MORE = (0,) * (len(KINDS) - len(ORDINARY))
 """What a seat has of the kinds that it cannot own."""
 
-NOTHING = OwnedTiles()
 numbers_left_behind: Callable[[OwnedTiles], tuple[int, ...]] = attrgetter(*LEFT_BEHIND)
 """RA-35: how many tiles of each kind that is not kept a seat owns."""
 
@@ -93,14 +93,9 @@ def ra_count_is_possible(state: RaState) -> Iterator[Broken]:
         yield "RA-I4", f"At a Ra count of {count} the epoch is over."
 
 
-def scores_are_written(state: RaState) -> Iterator[Broken]:
-    """Invariant 5: a row for every epoch that was scored, and they add up to the score."""
-    scored = [*range(1, state.epoch + (state.phase is RaPhase.GAME_OVER))]
-    for seat, player in enumerate(state.players):
-        if [row.epoch for row in player.score_sheet] != scored:
-            yield "RA-I5", f"Seat {seat} does not have one row for each of {len(scored)} epochs."
-        elif START_SCORE + sum([row.change for row in player.score_sheet]) != player.score:
-            yield "RA-I5", f"The score sheet of seat {seat} does not add up to {player.score}."
+def sheets_are_written(state: RaState) -> Iterator[Broken]:
+    """Invariant 5: the score sheets have been written by scoring, epoch after epoch."""
+    return scores_are_written(state, state.epoch - (state.phase is not RaPhase.GAME_OVER))
 
 
 def somebody_acts(state: RaState) -> Sequence[Broken]:
@@ -159,19 +154,22 @@ def discard_is_possible(state: RaState) -> Iterator[Broken]:
 
 def has_just_gained(state: RaState, discard: Discard) -> bool:
     """RA-16, RA-28: disasters come with an auction that was won, or were taken with Gods in one's turn."""
-    has_won = state.track == EMPTY_TRACK and bool(state.players[discard.seat].suns_down)
-    return has_won or (discard.seat == state.turn_seat and bool(state.removed.god))
+    loser, mover = state.players[discard.seat], state.players[state.turn_seat]
+    is_own_turn = discard.seat == state.turn_seat
+    if not loser.suns_down:
+        return False
+    if state.track == EMPTY_TRACK and (is_own_turn or mover.suns_up):
+        return True
+    took = state.options.god_takes_disaster and is_own_turn and bool(loser.suns_up)
+    return took and LOSS * state.removed.god >= discard.unrest + discard.earthquake
 
 
-def tiles_were_gained(state: RaState) -> Sequence[Broken]:
+def tiles_were_gained(state: RaState) -> Iterator[Broken]:
     """Invariant 10: without having won in this epoch a seat owns only what it has kept from earlier ones."""
-    is_first = state.epoch == 1
-    return [
-        ("RA-I10", f"Seat {seat} has won nothing in this epoch and owns tiles of it.")
-        for seat, player in enumerate(state.players)
-        if not player.suns_down
-        and (player.tiles != NOTHING if is_first else any(numbers_left_behind(player.tiles)))
-    ]
+    for seat, player in enumerate(state.players):
+        tiles = player.tiles
+        if not player.suns_down and any(astuple(tiles) if state.epoch == 1 else numbers_left_behind(tiles)):
+            yield "RA-I10", f"Seat {seat} has won nothing in this epoch and owns tiles of it."
 
 
 def game_ended(state: RaState) -> Iterator[Broken]:
@@ -206,7 +204,7 @@ INVARIANTS: tuple[Callable[[RaState], Sequence[Broken] | Iterator[Broken]], ...]
     suns_are_complete,
     track_is_possible,
     ra_count_is_possible,
-    scores_are_written,
+    sheets_are_written,
     somebody_acts,
     auction_is_possible,
     discard_is_possible,

@@ -247,9 +247,9 @@ class Player(Value):
     """What lies before one seat."""
 
     suns_up: Public[Suns]
-    """The suns that lie face up: those that can be bid."""
+    """The suns that lie face up, ascending: those that can be bid."""
     suns_down: Public[Suns]
-    """The suns that lie face down until the epoch ends."""
+    """The suns that lie face down until the epoch ends, ascending."""
     tiles: Public[OwnedTiles]
     """The tiles owned, by kind."""
     score: Annotated[Score, private(open_with="open_scores")]

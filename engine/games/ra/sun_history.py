@@ -28,6 +28,8 @@ def suns_faults(up: Lots, down: Lots, centre: int, *, is_first_epoch: bool) -> t
         found.append(("RA-I2", "The suns are not those of the box, each in one place."))
     if any(len(faces) + len(backs) != each for faces, backs in zip(up, down, strict=True)):
         found.append(("RA-I2", f"A seat does not own {each} suns."))
+    if any(lot != tuple(sorted(lot)) for lot in (*up, *down)):
+        found.append(("RA-I2", "The suns of a seat do not lie in ascending order."))
     if is_first_epoch and not found and not _has_history(up, down, centre):
         found.append(("RA-I7", "From the suns that were dealt no auctions lead here."))
     return tuple(found)
