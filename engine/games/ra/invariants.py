@@ -17,7 +17,7 @@ from engine.games.ra.score_history import scores_are_written
 from engine.games.ra.scoring import epoch_scores
 from engine.games.ra.state import Auction, Cause, Discard, OwnedTiles, RaPhase, RaState, RemovedTiles
 from engine.games.ra.sun_history import suns_faults
-from engine.games.ra.track import EMPTY_TRACK, tiles_on
+from engine.games.ra.track import EMPTY_TRACK
 
 __all__ = ["problems"]
 
@@ -61,8 +61,7 @@ def missing_seats(state: RaState) -> list[int]:
 
 def tiles_are_complete(state: RaState) -> Iterator[Broken]:
     """Invariant 1: bag, track, tiles owned and tiles removed together are all tiles."""
-    lying = Counter(state.bag)
-    lying.update(tiles_on(state.track))
+    lying: Counter[Tile | None] = Counter((*state.bag, *state.track))
     owned = [astuple(player.tiles) + NO_MORE for player in state.players]
     loose = [lying[kind] for kind in KINDS]
     there = [*map(sum, zip(loose, astuple(state.removed), *owned, strict=True))]
