@@ -52,16 +52,17 @@ def _not_json(data: bytes, error: Exception) -> ServiceProblem:
 def body_bytes() -> bytes:
     """The body as it came. Raises ServiceProblem for one that is too large or of another type."""
     http = current_request()
-    if http.content_type != JSON and not _is_json(http):
+    environ = http.environ
+    if environ.get("CONTENT_TYPE") != JSON and not _is_json(http):
         raise ServiceProblem("unsupported_media_type", "Send the body as application/json in UTF-8.")
-    if (http.content_encoding or "identity").lower() != "identity":
+    if environ.get("HTTP_CONTENT_ENCODING", "identity").lower() != "identity":
         raise ServiceProblem("unsupported_media_type", "Send the body without a content encoding.")
     limit: int = current_app.config["MAX_BODY_BYTES"]
     announced = http.content_length or 0
     if announced > limit:
         raise _too_large(limit)
     try:
-        with _patience(http.environ.get("gunicorn.socket")):
+        with _patience(environ.get("gunicorn.socket")):
             data: bytes = http.stream.read(limit + 1)
     except (OSError, ParseException, ClientDisconnected):
         raise _cut_short() from None

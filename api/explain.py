@@ -22,7 +22,7 @@ __all__ = ["StructSchema", "explain", "pointer_of", "schema_for"]
 
 MOST_ENTRIES = 64
 """How many entries of a list are looked at; a fault further on is named by the strict reader alone."""
-MOST_EXPLAINED = 32 * 1024
+MOST_EXPLAINED = 16 * 1024
 """Bodies above this size get the first error only, so that a long list of junk is not looked at whole."""
 
 

@@ -48,12 +48,12 @@ class Middleware:
     def finish(self, response: Response) -> Response:
         """Add what was asked for, then count and log."""
         http = current_request()
-        headers = http.headers
-        if "Origin" in headers:
+        environ = http.environ
+        if "HTTP_ORIGIN" in environ:
             response = self.share(response)
         if self.varies:
             response.vary.add("Origin")
-        accepted = headers.get("Accept-Encoding")
+        accepted = environ.get("HTTP_ACCEPT_ENCODING")
         if accepted and not REFUSES_CODING.search(accepted):
             response = self.compress(response)
         if http.method == "OPTIONS":

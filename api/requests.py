@@ -27,7 +27,7 @@ class IdentifiedRequest(Request):
     @cached_property
     def identity(self) -> str:
         """The name that the client gave it, if it is a decent one, or a new one."""
-        wanted = self.headers.get(REQUEST_ID, "")
+        wanted = self.environ.get("HTTP_X_REQUEST_ID", "")
         return wanted if PLAIN_ID.fullmatch(wanted) else secrets.token_hex(8)
 
 
