@@ -114,6 +114,8 @@ class TileKind(Value):
     """Whether seats keep such tiles before them; the others leave the game when their work is done."""
     is_kept: bool
     """Whether its owner keeps it after epochs 1 and 2."""
+    scores: Annotated[str, Meta(max_length=200)]
+    """What it brings, in a sentence; the numbers by themselves stand under `scoring`."""
 
 
 class DisasterKind(Value):
@@ -240,8 +242,31 @@ CHOSEN_LOSSES = frozenset({Disaster.UNREST, Disaster.EARTHQUAKE})
 """The disasters whose losses the owner chooses."""
 
 
+OF_GROUP = {
+    Group.GOD: f"{GOD_POINTS} points each, unless it is spent.",
+    Group.GOLD: f"{GOLD_POINTS} points each.",
+    Group.PHARAOH: f"{PHARAOH_MOST} points for the most, {PHARAOH_FEWEST} for the fewest.",
+    Group.CIVILIZATION: f"Points for different kinds, from {min(CIVILIZATION_POINTS)} for none to "
+    f"{max(CIVILIZATION_POINTS)} for all.",
+    Group.MONUMENT: f"After the last epoch: up to {max(VARIETY_POINTS)} for different monuments, and up to "
+    f"{max(SETS_POINTS)} for equal ones.",
+}
+OF_TILE = {
+    Tile.NILE: f"{NILE_POINTS} point each beside a flood.",
+    Tile.FLOOD: f"{FLOOD_POINTS} point each.",
+}
+
+
 def _kind(group: Group, tile: Tile, copies: int, *, owned: bool = True, kept: bool = False) -> TileKind:
-    return TileKind(kind=tile, name=tile.label, group=group, copies=copies, is_owned=owned, is_kept=kept)
+    return TileKind(
+        kind=tile,
+        name=tile.label,
+        group=group,
+        copies=copies,
+        is_owned=owned,
+        is_kept=kept,
+        scores=OF_TILE.get(tile) or OF_GROUP.get(group) or "Nothing by itself.",
+    )
 
 
 COMPONENTS = Components(

@@ -110,3 +110,25 @@ def test_ra_1_game_is_for_two_to_five():
 
 def test_components_can_be_served():
     assert json.loads(engine.encode(GAME.components))["track_slots"] == 8
+
+
+@pytest.mark.parametrize(
+    ("kind", "scores"),
+    [
+        ("god", "2 points each, unless it is spent."),
+        ("gold", "3 points each."),
+        ("pharaoh", "5 points for the most, -2 for the fewest."),
+        ("nile", "1 point each beside a flood."),
+        ("flood", "1 point each."),
+        ("civ_art", "Points for different kinds, from -5 for none to 15 for all."),
+        (
+            "monument_sphinx",
+            "After the last epoch: up to 15 for different monuments, and up to 15 for equal ones.",
+        ),
+        ("ra", "Nothing by itself."),
+        ("disaster_unrest", "Nothing by itself."),
+    ],
+)
+def test_every_tile_says_what_it_scores(kind: str, scores: str) -> None:
+    (shown,) = [tile for tile in COMPONENTS.tiles if tile.kind == kind]
+    assert shown.scores == scores
