@@ -166,10 +166,10 @@ class Refusal(ProblemDetails, Generic[A], omit_defaults=True, kw_only=True):
 class ServiceProblem(Exception):
     """A request that is answered with a problem of this kind."""
 
-    def __init__(self, kind: str, detail: str, *, code: str = "", **more: Any) -> None:
-        super().__init__(detail)
+    def __init__(self, kind: str, detail: str = "", *, code: str = "", **more: Any) -> None:
         self.kind = KINDS[kind]
-        self.detail = detail
+        self.detail = detail or self.kind.meaning
+        super().__init__(self.detail)
         self.code = code or kind
         self.more = more
 

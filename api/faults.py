@@ -29,9 +29,7 @@ class ProblemApi(Api):  # type: ignore[misc]  # flask-smorest has no types
             return error.response  # type: ignore[return-value]  # a redirection
         response = problem_response(_http_problem(error), current_request().identity)
         response.headers.extend(
-            (name, ", ".join(sorted(value.split(", "))) if name == "Allow" else value)
-            for name, value in error.get_headers()
-            if name.lower() != "content-type"
+            (name, value) for name, value in error.get_headers() if name.lower() != "content-type"
         )
         return response
 
@@ -62,8 +60,7 @@ def _http_problem(error: HTTPException) -> ServiceProblem:
     if isinstance(error, MethodNotAllowed):
         methods = ", ".join(sorted(error.valid_methods or ()))
         return ServiceProblem("method_not_allowed", f"The address takes {methods}.")
-    kind = KINDS["not_found" if error.code == 404 else "bad_request"]
-    return ServiceProblem(kind.code, kind.meaning)
+    return ServiceProblem("not_found" if error.code == 404 else "bad_request")
 
 
 def answer_errors(app: Flask, log: Log) -> None:
@@ -75,7 +72,7 @@ def answer_errors(app: Flask, log: Log) -> None:
             log.error(
                 "fault", request_id=current_request().identity, error=type(error).__name__, where=where(error)
             )
-            problem = ServiceProblem("internal_error", KINDS["internal_error"].meaning)
+            problem = ServiceProblem("internal_error")
         if problem.kind is KINDS["illegal_action"]:
             REFUSALS.labels(request.blueprint, problem.code).inc()
         return problem_response(problem, current_request().identity)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable
+from http import HTTPStatus
 
 from flask import Flask, Response
 from flask_compress import Compress
@@ -56,7 +57,7 @@ class Middleware:
         accepted = environ.get("HTTP_ACCEPT_ENCODING")
         if accepted and not REFUSES_CODING.search(accepted):
             response = self.compress(response)
-        if http.method == "OPTIONS":
+        if http.method == "OPTIONS" or response.status_code == HTTPStatus.METHOD_NOT_ALLOWED:
             response.headers["Allow"] = ", ".join(sorted(response.allow))
         response.headers[REQUEST_ID] = http.identity
         self._note(http, response.status_code)

@@ -14,7 +14,7 @@ from flask_smorest import Blueprint
 from msgspec import Meta, Struct
 
 from api.answers import fixed, json
-from api.errors import KINDS, ServiceProblem
+from api.errors import ServiceProblem
 from api.metrics import metrics
 from api.routes import get
 
@@ -85,5 +85,5 @@ def _kept_asset(name: str) -> Callable[[], Response]:
 def _asset(name: str) -> Callable[[], Response]:
     """A file of the page. Raises ServiceProblem if there is none of this name."""
     if name not in _assets():
-        raise ServiceProblem("not_found", KINDS["not_found"].meaning)
+        raise ServiceProblem("not_found")
     return _kept_asset(name)

@@ -19,7 +19,7 @@ from engine.values import Action, Event, State, Value
 from engine.views import EventLens, Lens
 from engine.visibility import Zone, check_marks, marked_fields
 
-__all__ = ["FALLBACKS", "Ask", "Check", "Game", "Phase"]
+__all__ = ["FALLBACKS", "Ask", "Check", "Game", "Phase", "nobody"]
 
 S = TypeVar("S", bound=State)
 
@@ -47,6 +47,11 @@ class Phase(Generic[S]):
     """What happens by itself when the phase is entered."""
     refuses: RefusalCode | None = None
     """The code for every action that the phase does not have."""
+
+
+def nobody(_state: State) -> tuple[int, ...]:
+    """The actors of a phase in which nobody acts, such as the end of the game."""
+    return ()
 
 
 @dataclass(frozen=True)

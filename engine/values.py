@@ -99,6 +99,11 @@ class State(Value):
     noted: ClassVar[frozenset[str]] = frozenset()
     """The bookkeeping fields that `Turn.note` may change without an event."""
 
+    @property
+    def seats(self) -> int:
+        """The number of players."""
+        return len(self.names)
+
 
 S = TypeVar("S", bound=State)
 

@@ -21,8 +21,6 @@ from engine.games.ra.track import EMPTY_TRACK
 
 __all__ = ["problems"]
 
-Broken = tuple[str, str]
-"""The name of an invariant that does not hold, and what is wrong."""
 
 KINDS = tuple(sorted(Tile, key=RemovedTiles.__struct_fields__.index))
 """The kinds in the order in which tiles are counted: first those that seats own."""
@@ -40,12 +38,12 @@ def problems(state: RaState) -> list[Problem]:
     missing = missing_seats(state)
     if missing:
         return [Problem("seats", f"There is no seat {seat}.") for seat in missing]
-    broken: list[Broken] = []
+    found: list[Problem] = []
     for invariant in INVARIANTS:
-        broken += invariant(state)
-    if state.phase is RaPhase.GAME_OVER and not broken:
-        broken += last_epoch_was_scored(state)
-    return [Problem(*one) for one in broken]
+        found += invariant(state)
+    if state.phase is RaPhase.GAME_OVER and not found:
+        found += last_epoch_was_scored(state)
+    return found
 
 
 def missing_seats(state: RaState) -> list[int]:
@@ -59,7 +57,7 @@ def missing_seats(state: RaState) -> list[int]:
     return sorted({seat for seat in named if seat >= len(state.players)})
 
 
-def tiles_are_complete(state: RaState) -> Iterator[Broken]:
+def tiles_are_complete(state: RaState) -> Iterator[Problem]:
     """Invariant 1: bag, track, tiles owned and tiles removed together are all tiles."""
     lying: Counter[Tile | None] = Counter((*state.bag, *state.track))
     owned = [astuple(player.tiles) + NO_MORE for player in state.players]
@@ -68,87 +66,89 @@ def tiles_are_complete(state: RaState) -> Iterator[Broken]:
     if there != ALL_COPIES:
         for kind, number in zip(KINDS, there, strict=True):
             if number != COPIES[kind]:
-                yield "RA-I1", f"There are {COPIES[kind]} tiles {kind}, and the table has {number}."
+                yield Problem("RA-I1", f"There are {COPIES[kind]} tiles {kind}, and the table has {number}.")
 
 
-def suns_are_complete(state: RaState) -> Sequence[Broken]:
+def suns_are_complete(state: RaState) -> Sequence[Problem]:
     """Invariants 2, 7, 12: every sun lies in one place, where auctions may have brought it."""
     up = tuple([player.suns_up for player in state.players])
     down = tuple([player.suns_down for player in state.players])
     return suns_faults(up, down, state.centre_sun, is_first_epoch=state.epoch == 1)
 
 
-def track_is_possible(state: RaState) -> Sequence[Broken]:
+def track_is_possible(state: RaState) -> Sequence[Problem]:
     """Invariant 3: no Ra lies on the track. Its slots, and what seats own, are limited by their types."""
-    return [("RA-I3", "A Ra tile lies on the track.")] if Tile.RA in state.track else ()
+    return [Problem("RA-I3", "A Ra tile lies on the track.")] if Tile.RA in state.track else ()
 
 
-def ra_count_is_possible(state: RaState) -> Iterator[Broken]:
+def ra_count_is_possible(state: RaState) -> Iterator[Problem]:
     """Invariant 4: below the limit, unless it ended the game; the Ra tiles of all epochs have left."""
     count, limit, removed = state.ra_count, state.ra_limit, state.removed.ra
     if not count <= removed <= count + (state.epoch - 1) * limit:
-        yield "RA-I4", f"{removed} Ra tiles have left the game, which does not fit a Ra count of {count}."
+        yield Problem(
+            "RA-I4", f"{removed} Ra tiles have left the game, which does not fit a Ra count of {count}."
+        )
     if count >= limit and (count > limit or state.phase is not RaPhase.GAME_OVER):
-        yield "RA-I4", f"At a Ra count of {count} the epoch is over."
+        yield Problem("RA-I4", f"At a Ra count of {count} the epoch is over.")
 
 
-def sheets_are_written(state: RaState) -> Iterator[Broken]:
+def sheets_are_written(state: RaState) -> Iterator[Problem]:
     """Invariant 5: the score sheets have been written by scoring, epoch after epoch."""
     return scores_are_written(state, state.epoch - (state.phase is not RaPhase.GAME_OVER))
 
 
-def somebody_acts(state: RaState) -> Sequence[Broken]:
+def somebody_acts(state: RaState) -> Sequence[Problem]:
     """Invariant 6: the seat whose turn it is has a face-up sun; seats that are asked see invariant 8."""
     if state.phase is RaPhase.TURN and not state.players[state.turn_seat].suns_up:
-        return [("RA-I6", f"Seat {state.turn_seat} has the turn without a face-up sun.")]
+        return [Problem("RA-I6", f"Seat {state.turn_seat} has the turn without a face-up sun.")]
     return ()
 
 
-def auction_is_possible(state: RaState) -> Iterator[Broken]:
+def auction_is_possible(state: RaState) -> Iterator[Problem]:
     """Invariant 8: there is one in its phase only, and everything in it is in order."""
     auction = state.auction
     if (auction is not None) is not (state.phase is RaPhase.AUCTION):
-        yield "RA-I8", "There is an auction exactly in the phase of auctions."
+        yield Problem("RA-I8", "There is an auction exactly in the phase of auctions.")
     if auction is None:
         return
     if auction.ra_seat != state.turn_seat:
-        yield "RA-I8", "The Ra seat is not the seat whose turn it is."
+        yield Problem("RA-I8", "The Ra seat is not the seat whose turn it is.")
     if auction.order != order_of_asking(state, auction.ra_seat) or auction.ra_seat not in auction.order:
-        yield "RA-I8", "The order of asking is not that of the seats with face-up suns."
+        yield Problem("RA-I8", "The order of asking is not that of the seats with face-up suns.")
     yield from answers_are_possible(state, auction)
     if auction.cause is Cause.DRAWN and (state.is_track_full or not state.ra_count):
-        yield "RA-I8", "No Ra can have been drawn for this auction."
+        yield Problem("RA-I8", "No Ra can have been drawn for this auction.")
 
 
-def answers_are_possible(state: RaState, auction: Auction) -> Iterator[Broken]:
+def answers_are_possible(state: RaState, auction: Auction) -> Iterator[Problem]:
     """Invariant 8: answered are the first of those that are asked, not all; their bids rise."""
     seats = tuple([answer.seat for answer in auction.answers])
     if seats != auction.order[: len(seats)] or len(seats) >= len(auction.order):
-        yield "RA-I8", "The answers are not those of the first seats that are asked."
+        yield Problem("RA-I8", "The answers are not those of the first seats that are asked.")
     highest = 0
     for answer in auction.answers:
         if answer.sun is not None:
             if answer.sun <= highest or answer.sun not in state.players[answer.seat].suns_up:
-                yield "RA-I8", f"Seat {answer.seat} cannot have bid sun {answer.sun}."
+                yield Problem("RA-I8", f"Seat {answer.seat} cannot have bid sun {answer.sun}.")
             highest = answer.sun
 
 
-def discard_is_possible(state: RaState) -> Iterator[Broken]:
+def discard_is_possible(state: RaState) -> Iterator[Problem]:
     """Invariant 9: there are losses to choose in their phase only, and there is a choice."""
     discard = state.discard
     if (discard is not None) is not (state.phase is RaPhase.DISCARD):
-        yield "RA-I9", "There are losses to choose exactly in the phase of losses."
+        yield Problem("RA-I9", "There are losses to choose exactly in the phase of losses.")
     if discard is None:
         return
     if not discard.unrest and not discard.earthquake:
-        yield "RA-I9", "No losses are to be chosen."
+        yield Problem("RA-I9", "No losses are to be chosen.")
     for disaster, due in ((Disaster.UNREST, discard.unrest), (Disaster.EARTHQUAKE, discard.earthquake)):
         removed = getattr(state.removed, disaster)
         is_due = not due % LOSS and due <= LOSS * removed
         if due and not (is_due and has_choice(state.players[discard.seat].tiles, disaster, due)):
-            yield "RA-I9", f"Seat {discard.seat} has no choice of {due} tiles to lose."
+            yield Problem("RA-I9", f"Seat {discard.seat} has no choice of {due} tiles to lose.")
     if not has_just_gained(state, discard):
-        yield "RA-I9", f"Seat {discard.seat} has neither won an auction nor spent a God."
+        yield Problem("RA-I9", f"Seat {discard.seat} has neither won an auction nor spent a God.")
 
 
 def has_just_gained(state: RaState, discard: Discard) -> bool:
@@ -163,30 +163,30 @@ def has_just_gained(state: RaState, discard: Discard) -> bool:
     return took and LOSS * state.removed.god >= discard.unrest + discard.earthquake
 
 
-def tiles_were_gained(state: RaState) -> Iterator[Broken]:
+def tiles_were_gained(state: RaState) -> Iterator[Problem]:
     """Invariant 10: without having won in this epoch a seat owns only what it has kept from earlier ones."""
     for seat, player in enumerate(state.players):
         tiles = player.tiles
         if not player.suns_down and any(astuple(tiles) if state.epoch == 1 else numbers_left_behind(tiles)):
-            yield "RA-I10", f"Seat {seat} has won nothing in this epoch and owns tiles of it."
+            yield Problem("RA-I10", f"Seat {seat} has won nothing in this epoch and owns tiles of it.")
 
 
-def game_ended(state: RaState) -> Iterator[Broken]:
+def game_ended(state: RaState) -> Iterator[Problem]:
     """Invariant 11: only the third epoch ends the game, and it clears the track."""
     if state.phase is not RaPhase.GAME_OVER:
         return
     if state.epoch != EPOCHS:
-        yield "RA-I11", f"The game cannot be over in epoch {state.epoch}."
+        yield Problem("RA-I11", f"The game cannot be over in epoch {state.epoch}.")
     if state.track != EMPTY_TRACK:
-        yield "RA-I11", "Tiles lie on the track after the end of the game."
+        yield Problem("RA-I11", "Tiles lie on the track after the end of the game.")
     if state.ra_count == state.ra_limit:
         if not state.players[state.turn_seat].suns_up:
-            yield "RA-I11", "The seat that drew the last Ra had no face-up sun."
+            yield Problem("RA-I11", "The seat that drew the last Ra had no face-up sun.")
     elif any(player.suns_up for player in state.players):
-        yield "RA-I11", "The last epoch has not come to an end."
+        yield Problem("RA-I11", "The last epoch has not come to an end.")
 
 
-def last_epoch_was_scored(state: RaState) -> Sequence[Broken]:
+def last_epoch_was_scored(state: RaState) -> Sequence[Problem]:
     """Invariant 5, RA-37: tiles and suns still lie there as they were scored."""
     last = tuple([player.score_sheet[-1] for player in state.players])
     before = [
@@ -195,10 +195,10 @@ def last_epoch_was_scored(state: RaState) -> Sequence[Broken]:
     ]
     if epoch_scores(before, EPOCHS, is_last=True) == last:
         return ()
-    return [("RA-I5", "The last rows of the score sheets do not fit what lies on the table.")]
+    return [Problem("RA-I5", "The last rows of the score sheets do not fit what lies on the table.")]
 
 
-INVARIANTS: tuple[Callable[[RaState], Sequence[Broken] | Iterator[Broken]], ...] = (
+INVARIANTS: tuple[Callable[[RaState], Sequence[Problem] | Iterator[Problem]], ...] = (
     tiles_are_complete,
     suns_are_complete,
     track_is_possible,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import StrEnum
 
-from engine.game import Phase
+from engine.game import Phase, nobody
 from engine.games.ra.actions import Bid, DiscardTiles, DrawTile, InvokeRa, Pass, SpendGods
 from engine.games.ra.actions.refusals import AUCTION_IN_PROGRESS, DISCARD_PENDING
 from engine.games.ra.state import RaPhase, RaState
@@ -27,11 +27,6 @@ def asked_seat(state: RaState) -> tuple[int, ...]:
 def losing_seat(state: RaState) -> tuple[int, ...]:
     """RA-32: the seat that has to choose its losses."""
     return (state.pending_discard.seat,)
-
-
-def nobody(state: RaState) -> tuple[int, ...]:  # noqa: ARG001
-    """RA-37: the game is over."""
-    return ()
 
 
 PHASES: Mapping[StrEnum, Phase[RaState]] = {

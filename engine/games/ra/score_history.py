@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from engine.errors import Problem
 from engine.games.ra.components import (
     CIVILIZATION_POINTS,
     COPIES,
@@ -27,20 +28,18 @@ from engine.games.ra.state import EpochScore, Player, RaState
 
 __all__ = ["scores_are_written"]
 
-Broken = tuple[str, str]
 
-
-def scores_are_written(state: RaState, scored: int) -> Iterator[Broken]:
+def scores_are_written(state: RaState, scored: int) -> Iterator[Problem]:
     """Invariant 5: a row for every epoch that was scored, each of them possible, which lead to the score."""
     for seat, player in enumerate(state.players):
         if len(player.score_sheet) != scored:
-            yield "RA-I5", f"Seat {seat} does not have one row for each of {scored} epochs."
+            yield Problem("RA-I5", f"Seat {seat} does not have one row for each of {scored} epochs.")
             return
         if not leads_to_score(player):
-            yield "RA-I5", f"The score sheet of seat {seat} does not lead to {player.score}."
+            yield Problem("RA-I5", f"The score sheet of seat {seat} does not lead to {player.score}.")
     for epoch in range(scored):
         if not pharaohs_go_together([player.score_sheet[epoch].pharaoh for player in state.players]):
-            yield "RA-I5", f"The pharaohs of epoch {epoch + 1} do not go together."
+            yield Problem("RA-I5", f"The pharaohs of epoch {epoch + 1} do not go together.")
 
 
 def leads_to_score(player: Player) -> bool:

@@ -287,11 +287,6 @@ class RaState(State):
     """The tiles that have left the game, by kind."""
 
     @property
-    def seats(self) -> int:
-        """The number of players."""
-        return len(self.players)
-
-    @property
     def ra_limit(self) -> int:
         """The Ra count that ends the epoch."""
         return RA_LIMITS[len(self.players)]

@@ -6,32 +6,32 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import permutations
 
+from engine.errors import Problem
 from engine.games.ra.components import CENTRE_SUN, SUN_SETS
 
 __all__ = ["suns_faults"]
 
-Broken = tuple[str, str]
 Lots = tuple[tuple[int, ...], ...]
 """Some suns of every seat, by seat."""
 
 
 @lru_cache(maxsize=4096)
-def suns_faults(up: Lots, down: Lots, centre: int, *, is_first_epoch: bool) -> tuple[Broken, ...]:
+def suns_faults(up: Lots, down: Lots, centre: int, *, is_first_epoch: bool) -> tuple[Problem, ...]:
     """Invariants 2, 7, 12: what is wrong with face-up suns, face-down suns and the centre sun."""
     seats, found = len(up), []
     sun_sets = SUN_SETS[seats]
     each = len(sun_sets[0])
     if sum(map(len, down)) > seats * each:
-        found.append(("RA-I12", "More auctions were won than there are suns."))
+        found.append(Problem("RA-I12", "More auctions were won than there are suns."))
     suns = [centre, *(sun for lot in (*up, *down) for sun in lot)]
     if sorted(suns) != sorted([CENTRE_SUN, *(sun for suns in sun_sets for sun in suns)]):
-        found.append(("RA-I2", "The suns are not those of the box, each in one place."))
+        found.append(Problem("RA-I2", "The suns are not those of the box, each in one place."))
     if any(len(faces) + len(backs) != each for faces, backs in zip(up, down, strict=True)):
-        found.append(("RA-I2", f"A seat does not own {each} suns."))
+        found.append(Problem("RA-I2", f"A seat does not own {each} suns."))
     if any(lot != tuple(sorted(lot)) for lot in (*up, *down)):
-        found.append(("RA-I2", "The suns of a seat do not lie in ascending order."))
+        found.append(Problem("RA-I2", "The suns of a seat do not lie in ascending order."))
     if is_first_epoch and not found and not _has_history(up, down, centre):
-        found.append(("RA-I7", "From the suns that were dealt no auctions lead here."))
+        found.append(Problem("RA-I7", "From the suns that were dealt no auctions lead here."))
     return tuple(found)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from functools import cache
 
-from engine.game import Phase
+from engine.game import Phase, nobody
 from engine.games.zeus_on_the_loose.actions import DrawCard, PassSneak, PlayCard, Sneak, Stuck
 from engine.games.zeus_on_the_loose.actions.sneaking import number_on_top
 from engine.games.zeus_on_the_loose.state import DrawMode, SneakMode, ZeusPhase, ZeusState
@@ -33,11 +33,6 @@ def mover_and_sneakers(seats: int, to_move: int | None, owner: int | None) -> tu
 def asked_seat(state: ZeusState) -> tuple[int, ...]:
     """ZE-30: only the seat that is asked."""
     return state.asked[:1]
-
-
-def nobody(state: ZeusState) -> tuple[int, ...]:  # noqa: ARG001
-    """ZE-46: nobody is asked any more."""
-    return ()
 
 
 PHASES: Mapping[StrEnum, Phase[ZeusState]] = {

@@ -155,11 +155,6 @@ class ZeusState(State):
         letters = [won for player in self.players for won in player.letters]
         return next((won.reason for won in letters if won.round == self.round), None)
 
-    @property
-    def seats(self) -> int:
-        """The number of players."""
-        return len(self.players)
-
     def clockwise_from(self, seat: int) -> tuple[int, ...]:
         """Every seat once, clockwise, beginning with this one."""
         return clockwise(len(self.players), seat)
