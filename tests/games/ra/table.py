@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-import pytest
 from msgspec.structs import replace
 
 import engine
-from engine import GAMES, Refused, Rng, Step
+from engine import GAMES, Rng, Step
 from engine.games.ra.actions import Bid, DiscardTiles, DrawTile, InvokeRa, Pass, SpendGods
 from engine.games.ra.components import COPIES, Tile
 from engine.games.ra.state import EpochScore, Options, OwnedTiles, Player, RaPhase, RaState, RemovedTiles
-from engine.values import Action, with_player
+from engine.values import with_player
+from tests.games.playbook import acting, play
 
 GAME = GAMES["ra"]
 
@@ -188,16 +188,6 @@ def start(seats: int = 3, seed: str = "ra", names: tuple[str, ...] = (), **optio
     return engine.new(GAME, names or engine.seat_names(seats), seed, Options(**options))
 
 
-def play(state: RaState, *playbook: tuple[int, Action]) -> Step:
-    """The last step of a playbook; every table on the way must be sound."""
-    assert playbook
-    for seat, action in playbook:
-        step = engine.apply(GAME, state, seat, action)
-        state = step.state
-        assert engine.problems(GAME, state) == ()
-    return step
-
-
 def everybody_passes(state: RaState) -> Step:
     """The step with which an auction ends in which nobody bids."""
     while state.phase is RaPhase.AUCTION:
@@ -254,27 +244,6 @@ def with_auction(**changes: object) -> RaState:
     return replace(state, auction=replace(state.running_auction, **changes))
 
 
-def refusal(state: RaState, seat: int, action: Action) -> str:
-    """The code with which an action is refused; the action must not be among the legal ones."""
-    assert engine.problems(GAME, state) == ()
-    assert action not in legal(state, seat)
-    before = engine.encode(state)
-    with pytest.raises(Refused) as refused:
-        engine.apply(GAME, state, seat, action)
-    assert engine.encode(state) == before
-    return refused.value.refusal.code
-
-
-def legal(state: RaState, seat: int) -> tuple[Action, ...]:
-    """What a seat may do."""
-    return engine.legal_actions(GAME, state, seat)
-
-
-def acting(state: RaState) -> tuple[int, ...]:
-    """The seats that may act."""
-    return engine.acting(GAME, state)
-
-
 def suns(state: RaState, seat: int) -> str:
     """The suns of a seat in the notation of the test vectors, ascending: `3 6 9 / 1`."""
     player = state.players[seat]
@@ -312,13 +281,3 @@ def scores(state: RaState) -> tuple[int, ...]:
 def points(state: RaState, item: str) -> tuple[int, ...]:
     """What an item has brought in the last row of the score sheets, by seat."""
     return tuple(getattr(player.score_sheet[-1], item) for player in state.players)
-
-
-def kinds(step: Step) -> str:
-    """The types of the events of a step, in order."""
-    return " ".join(event.__struct_config__.tag for event in step.events)
-
-
-def problem_names(state: RaState) -> set[str]:
-    """The names of the invariants that a table breaks."""
-    return {problem.invariant for problem in engine.problems(GAME, state)}

@@ -4,20 +4,16 @@ import pytest
 
 from engine.games.ra.events import AuctionFailed, AuctionStarted, AuctionWon
 from engine.games.ra.state import Answer
+from tests.games.playbook import acting, kinds, legal, play, refusal
 from tests.games.ra.table import (
     DRAW,
     INVOKE,
     LAST_SUN,
     PASS,
     WON,
-    acting,
     bid,
     everybody_passes,
-    kinds,
-    legal,
     owned,
-    play,
-    refusal,
     removed,
     suns,
     table,

@@ -4,6 +4,7 @@ import pytest
 
 from engine.games.ra.events import DisasterResolved, DiscardDemanded, TilesDiscarded
 from engine.games.ra.state import Discard
+from tests.games.playbook import kinds, legal, play
 from tests.games.ra.table import (
     DRAW,
     INVOKE,
@@ -11,11 +12,8 @@ from tests.games.ra.table import (
     PASS,
     WON,
     bid,
-    kinds,
-    legal,
     lose,
     owned,
-    play,
     points,
     removed,
     scores,

@@ -3,18 +3,14 @@
 import pytest
 
 from engine.games.ra.events import RaAdvanced, TileDrawn
+from tests.games.playbook import acting, kinds, legal, play, refusal
 from tests.games.ra.table import (
     DRAW,
     INVOKE,
     WON,
-    acting,
     everybody_passes,
-    kinds,
     last_ra,
-    legal,
     owned,
-    play,
-    refusal,
     removed,
     spend,
     suns,

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.games.ra.events import EpochEnded, EpochStarted
+from tests.games.playbook import acting, kinds, legal, play
 from tests.games.ra.table import (
     DRAW,
     FOUR,
@@ -10,13 +11,9 @@ from tests.games.ra.table import (
     LAST_SUN,
     PASS,
     THREE,
-    acting,
     bid,
-    kinds,
     last_ra,
-    legal,
     owned,
-    play,
     points,
     removed,
     scores,

@@ -27,6 +27,7 @@ from engine.games.ra.events import (
     TurnGiven,
 )
 from engine.games.ra.state import EpochScore
+from tests.games.playbook import kinds, play
 from tests.games.ra.table import (
     DRAW,
     GAME,
@@ -37,10 +38,8 @@ from tests.games.ra.table import (
     WON,
     bid,
     everybody_passes,
-    kinds,
     last_ra,
     lose,
-    play,
     spend,
     start,
     table,

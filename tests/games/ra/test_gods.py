@@ -3,19 +3,15 @@
 import pytest
 
 from engine.games.ra.events import GodsSpent
+from tests.games.playbook import acting, kinds, legal, play, refusal
 from tests.games.ra.table import (
     DRAW,
     INVOKE,
     PASS,
     WON,
-    acting,
     bid,
-    kinds,
-    legal,
     lose,
     owned,
-    play,
-    refusal,
     removed,
     scores,
     spend,

@@ -6,17 +6,15 @@ from msgspec.structs import replace
 import engine
 from engine import Impossible
 from engine.games.ra.state import Answer, Discard
+from tests.games.playbook import acting, legal, problem_names
 from tests.games.ra.table import (
     DRAW,
     GAME,
     THREE,
     WON,
-    acting,
     in_auction,
     in_discard,
     last_ra,
-    legal,
-    problem_names,
     start,
     table,
     tiles,

@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games.ra.state import Answer, Cause, Discard, Options, RaPhase
+from tests.games.playbook import acting, legal, play, problem_names
 from tests.games.ra.table import (
     DRAW,
     FOUR,
@@ -11,14 +12,10 @@ from tests.games.ra.table import (
     LAST_SUN,
     THREE,
     WON,
-    acting,
     bid,
     in_auction,
     in_discard,
     last_ra,
-    legal,
-    play,
-    problem_names,
     spend,
     start,
     table,

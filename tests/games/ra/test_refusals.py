@@ -6,22 +6,8 @@ import pytest
 import engine
 from engine import NoSuchSeat, Refused
 from engine.games.ra.actions import SpendGods
-from tests.games.ra.table import (
-    DRAW,
-    GAME,
-    INVOKE,
-    PASS,
-    THREE,
-    WON,
-    bid,
-    last_ra,
-    legal,
-    lose,
-    play,
-    refusal,
-    spend,
-    table,
-)
+from tests.games.playbook import legal, play, refusal
+from tests.games.ra.table import DRAW, GAME, INVOKE, PASS, THREE, WON, bid, last_ra, lose, spend, table
 
 FULL = "pharaoh pharaoh nile flood gold civ_art civ_writing monument_temple"
 ANY = [DRAW, spend(0), INVOKE, bid(2), PASS, lose("civ_art")]

@@ -5,18 +5,8 @@ import pytest
 import engine
 from engine.games.ra.events import EpochScored, GameEnded
 from engine.games.ra.state import EpochScore
-from tests.games.ra.table import (
-    DRAW,
-    FOUR,
-    GAME,
-    THREE,
-    everybody_passes,
-    last_ra,
-    play,
-    points,
-    scores,
-    table,
-)
+from tests.games.playbook import play
+from tests.games.ra.table import DRAW, FOUR, GAME, THREE, everybody_passes, last_ra, points, scores, table
 
 LIMITS = {2: 6, 3: 8, 4: 9, 5: 10}
 MONUMENTS = ("fortress", "obelisk", "palace", "pyramid", "sphinx", "statue", "step_pyramid", "temple")

@@ -9,7 +9,8 @@ import engine
 from engine import BadSetup
 from engine.games.ra.events import DealtSuns, GameStarted
 from engine.games.ra.state import Options
-from tests.games.ra.table import DEALT, DRAW, GAME, INVOKE, acting, kinds, legal, scores, start, track
+from tests.games.playbook import acting, kinds, legal
+from tests.games.ra.table import DEALT, DRAW, GAME, INVOKE, scores, start, track
 
 SEEDS = ["nile", "delta", "flood", "harvest", "solstice", "obelisk"]
 

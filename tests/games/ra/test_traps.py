@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from tests.games.playbook import acting, kinds, legal, play, refusal
 from tests.games.ra.table import (
     DRAW,
     FOUR,
@@ -12,17 +13,12 @@ from tests.games.ra.table import (
     PASS,
     THREE,
     WON,
-    acting,
     bid,
     everybody_passes,
-    kinds,
     last_ra,
-    legal,
     lose,
     owned,
-    play,
     points,
-    refusal,
     removed,
     scores,
     spend,

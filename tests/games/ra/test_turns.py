@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.playbook import acting, kinds, legal, play, refusal
 from tests.games.ra.table import (
     DRAW,
     INVOKE,
@@ -9,15 +10,10 @@ from tests.games.ra.table import (
     PASS,
     THREE,
     WON,
-    acting,
     bid,
     everybody_passes,
-    kinds,
     last_ra,
-    legal,
     owned,
-    play,
-    refusal,
     scores,
     spend,
     suns,

@@ -8,7 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games.ra.state import Discard, Options, RaPhase, RaState
-from tests.games.ra.table import THREE, WON, problem_names, table
+from tests.games.playbook import problem_names
+from tests.games.ra.table import THREE, WON, table
 
 
 def with_row(state: RaState, seat: int, **items: int) -> RaState:

@@ -8,6 +8,7 @@ import engine
 from engine import BadSetup
 from engine.games.ra.scoring import sun_points
 from engine.games.ra.state import Discard
+from tests.games.playbook import acting, kinds, legal, play, refusal
 from tests.games.ra.table import (
     DRAW,
     FOUR,
@@ -16,17 +17,12 @@ from tests.games.ra.table import (
     PASS,
     THREE,
     WON,
-    acting,
     bid,
     everybody_passes,
-    kinds,
     last_ra,
-    legal,
     lose,
     owned,
-    play,
     points,
-    refusal,
     removed,
     scores,
     spend,

@@ -6,20 +6,8 @@ import pytest
 
 import engine
 from engine import Rng
-from tests.games.ra.table import (
-    DRAW,
-    GAME,
-    INVOKE,
-    PASS,
-    THREE,
-    WON,
-    acting,
-    bid,
-    last_ra,
-    legal,
-    play,
-    table,
-)
+from tests.games.playbook import acting, legal, play
+from tests.games.ra.table import DRAW, GAME, INVOKE, PASS, THREE, WON, bid, last_ra, table
 
 VIEWERS = [0, 1, 2, None]
 

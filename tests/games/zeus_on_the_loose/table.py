@@ -6,16 +6,16 @@ import re
 from collections import Counter
 from collections.abc import Mapping
 
-import pytest
 from msgspec.structs import replace
 
 import engine
-from engine import GAMES, Refused, Rng, Step
+from engine import GAMES, Rng, Step
 from engine.games.zeus_on_the_loose.actions import DrawCard, PassSneak, PlayCard, Sneak, Stuck
 from engine.games.zeus_on_the_loose.components import CARDS, Card, Deck, Letter
 from engine.games.zeus_on_the_loose.olympus import LaidCard, is_match, reason_to_take_zeus, total_after
 from engine.games.zeus_on_the_loose.state import LetterWon, Options, Player, RoundEnd, ZeusPhase, ZeusState
-from engine.values import Action, with_player
+from engine.values import with_player
+from tests.games.playbook import play
 
 GAME = GAMES["zeus_on_the_loose"]
 
@@ -188,37 +188,6 @@ def start(seats: int = 3, seed: str = "olympus", names: tuple[str, ...] = (), **
     return engine.new(GAME, names or engine.seat_names(seats), seed, _options(None, "-", options))
 
 
-def play(state: ZeusState, *playbook: tuple[int, Action]) -> Step:
-    """The last step of a playbook; every table on the way must be sound."""
-    assert playbook
-    for seat, action in playbook:
-        step = engine.apply(GAME, state, seat, action)
-        state = step.state
-        assert engine.problems(GAME, state) == ()
-    return step
-
-
-def refusal(state: ZeusState, seat: int, action: Action) -> str:
-    """The code with which an action is refused; the action must not be among the legal ones."""
-    assert engine.problems(GAME, state) == ()
-    assert action not in legal(state, seat)
-    before = engine.encode(state)
-    with pytest.raises(Refused) as refused:
-        engine.apply(GAME, state, seat, action)
-    assert engine.encode(state) == before
-    return refused.value.refusal.code
-
-
-def legal(state: ZeusState, seat: int) -> tuple[Action, ...]:
-    """What a seat may do."""
-    return engine.legal_actions(GAME, state, seat)
-
-
-def acting(state: ZeusState) -> tuple[int, ...]:
-    """The seats that may act."""
-    return engine.acting(GAME, state)
-
-
 def hand(state: ZeusState, seat: int) -> str:
     """A hand by the short names of its cards."""
     return _names(state.players[seat].hand)
@@ -232,11 +201,6 @@ def hand_limits(state: ZeusState) -> tuple[int, ...]:
 def letters(state: ZeusState) -> tuple[str, ...]:
     """The letters by seat."""
     return tuple("".join(won.letter for won in player.letters) for player in state.players)
-
-
-def pile_top(state: ZeusState, count: int) -> str:
-    """The topmost cards of the pile by their short names."""
-    return _names(state.pile[:count])
 
 
 def _names(faces: tuple[Card, ...]) -> str:
@@ -264,13 +228,3 @@ def won_game(**options: object) -> ZeusState:
     """Seat 0 has won its third letter with a total of 100."""
     state = table(won="0 0 1", letters_to_win=3, olympus="hera(2)", hands={0: "1 2 3 4"}, **options)
     return play(state, (0, lay("1"))).state
-
-
-def kinds(step: Step) -> str:
-    """The types of the events of a step, in order."""
-    return " ".join(event.__struct_config__.tag for event in step.events)
-
-
-def problem_names(state: ZeusState) -> set[str]:
-    """The names of the invariants that a table breaks."""
-    return {problem.invariant for problem in engine.problems(GAME, state)}

@@ -8,6 +8,7 @@ from engine.games.zeus_on_the_loose.events import (
     TurnGiven,
     TurnLost,
 )
+from tests.games.playbook import kinds, legal, play, refusal
 from tests.games.zeus_on_the_loose.table import (
     DRAW,
     NEARLY_ALL_LAID,
@@ -15,12 +16,8 @@ from tests.games.zeus_on_the_loose.table import (
     STUCK,
     hand,
     hand_limits,
-    kinds,
     lay,
-    legal,
     letters,
-    play,
-    refusal,
     sneak,
     table,
 )

@@ -23,6 +23,7 @@ from engine.games.zeus_on_the_loose.events import (
     ZeusTaken,
 )
 from engine.games.zeus_on_the_loose.state import LetterWon
+from tests.games.playbook import kinds, play
 from tests.games.zeus_on_the_loose.table import (
     DRAW,
     GAME,
@@ -31,9 +32,7 @@ from tests.games.zeus_on_the_loose.table import (
     STUCK,
     cards,
     face,
-    kinds,
     lay,
-    play,
     sneak,
     start,
     table,

@@ -3,7 +3,8 @@ import pytest
 from engine.games.zeus_on_the_loose.components import Card
 from engine.games.zeus_on_the_loose.events import CardPlayed, TurnGiven, TurnLost, ZeusTaken
 from engine.games.zeus_on_the_loose.olympus import reason_to_take_zeus, total_after
-from tests.games.zeus_on_the_loose.table import DRAW, kinds, lay, legal, play, refusal, sneak, table
+from tests.games.playbook import kinds, legal, play, refusal
+from tests.games.zeus_on_the_loose.table import DRAW, lay, sneak, table
 
 
 @pytest.mark.parametrize(

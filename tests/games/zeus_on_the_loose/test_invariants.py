@@ -7,6 +7,7 @@ import engine
 from engine import Impossible
 from engine.games.zeus_on_the_loose.state import LetterWon
 from engine.values import with_player
+from tests.games.playbook import legal, play, problem_names
 from tests.games.zeus_on_the_loose.table import (
     DRAW,
     GAME,
@@ -15,9 +16,6 @@ from tests.games.zeus_on_the_loose.table import (
     STUCK,
     face,
     lay,
-    legal,
-    play,
-    problem_names,
     sneak,
     start,
     table,

@@ -5,18 +5,8 @@ import pytest
 
 import engine
 from engine import NoSuchSeat, Refused
-from tests.games.zeus_on_the_loose.table import (
-    DRAW,
-    GAME,
-    PASS,
-    STUCK,
-    lay,
-    legal,
-    play,
-    refusal,
-    sneak,
-    table,
-)
+from tests.games.playbook import legal, play, refusal
+from tests.games.zeus_on_the_loose.table import DRAW, GAME, PASS, STUCK, lay, sneak, table
 
 WINDOW = {"seats": 4, "olympus": "2(0) hermes(1) 8(2) 3(3) 7(0)", "asked": (1, 2, 3), "sneak": "ask"}
 OWN_NUMBER_ON_TOP = {

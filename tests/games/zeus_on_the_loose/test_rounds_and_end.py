@@ -3,20 +3,8 @@ import pytest
 from engine import Outcome, Place, ScoreLine, SeatScore
 from engine.games.zeus_on_the_loose.events import GameWon, RoundStarted, RoundVoided, RoundWon, ScoreSheet
 from engine.games.zeus_on_the_loose.state import LetterWon
-from tests.games.zeus_on_the_loose.table import (
-    GAME,
-    NEARLY_ALL_LAID,
-    STUCK,
-    acting,
-    hand,
-    kinds,
-    lay,
-    legal,
-    letters,
-    play,
-    sneak,
-    table,
-)
+from tests.games.playbook import acting, kinds, legal, play
+from tests.games.zeus_on_the_loose.table import GAME, NEARLY_ALL_LAID, STUCK, hand, lay, letters, sneak, table
 
 HUNDRED = {"olympus": "apollo(1) hera(2)", "starter": 1, "hands": {0: "1 2 3 4"}}
 MATCH = {"olympus": "10(1) hera(2) poseidon(0) 1(1) 9(2)", "starter": 1, "hands": {0: "9 2 3 4"}}

@@ -6,7 +6,8 @@ from engine import BadSetup, Rng
 from engine.games.zeus_on_the_loose.components import CARDS, Deck
 from engine.games.zeus_on_the_loose.events import HandDealt, RoundStarted
 from engine.games.zeus_on_the_loose.state import Options
-from tests.games.zeus_on_the_loose.table import GAME, acting, hand_limits, kinds, letters, start
+from tests.games.playbook import acting, kinds
+from tests.games.zeus_on_the_loose.table import GAME, hand_limits, letters, start
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

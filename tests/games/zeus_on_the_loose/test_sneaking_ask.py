@@ -1,19 +1,8 @@
 import pytest
 
 from engine.games.zeus_on_the_loose.events import RoundWon, SneakAsked, SneakDeclined, TurnGiven, TurnLost
-from tests.games.zeus_on_the_loose.table import (
-    NEARLY_ALL_LAID,
-    PASS,
-    acting,
-    hand,
-    kinds,
-    lay,
-    legal,
-    play,
-    refusal,
-    sneak,
-    table,
-)
+from tests.games.playbook import acting, kinds, legal, play, refusal
+from tests.games.zeus_on_the_loose.table import NEARLY_ALL_LAID, PASS, hand, lay, sneak, table
 
 SEVEN = {"seats": 4, "olympus": "2(0) hermes(1) 8(2) 3(3) 7(0)", "asked": (1, 2, 3), "sneak": "ask"}
 """Total 38, Zeus 1; the opponents of seat 0 are asked."""

@@ -1,17 +1,8 @@
 import pytest
 
 from engine.games.zeus_on_the_loose.events import CardSneaked, RoundWon, TurnGiven, TurnLost, ZeusTaken
-from tests.games.zeus_on_the_loose.table import (
-    acting,
-    hand,
-    kinds,
-    lay,
-    legal,
-    play,
-    refusal,
-    sneak,
-    table,
-)
+from tests.games.playbook import acting, kinds, legal, play, refusal
+from tests.games.zeus_on_the_loose.table import hand, lay, sneak, table
 
 SEVEN = {"seats": 4, "olympus": "2(0) hermes(1) 8(2) 3(3) 7(0)"}
 """Total 38, Zeus 1, seat 1 to move on the 7 of seat 0."""

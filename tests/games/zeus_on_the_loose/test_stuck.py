@@ -1,17 +1,6 @@
 from engine.games.zeus_on_the_loose.events import RoundVoided, RoundWon, StuckDeclared
-from tests.games.zeus_on_the_loose.table import (
-    DRAW,
-    STUCK,
-    acting,
-    kinds,
-    lay,
-    legal,
-    letters,
-    play,
-    refusal,
-    sneak,
-    table,
-)
+from tests.games.playbook import acting, kinds, legal, play, refusal
+from tests.games.zeus_on_the_loose.table import DRAW, STUCK, lay, letters, sneak, table
 
 WITHOUT_ZEUS = {"olympus": "9(0) 10(1) hermes(2) 6(0)", "hands": {1: "4 5 7 8", 2: "6"}}
 """Total 97, nobody has Zeus, seat 1 is stuck, seat 2 may sneak."""

@@ -3,17 +3,14 @@
 import pytest
 
 from engine.games.zeus_on_the_loose.events import RoundVoided, RoundWon
+from tests.games.playbook import acting, legal, play, refusal
 from tests.games.zeus_on_the_loose.table import (
     NEARLY_ALL_LAID,
     NEARLY_ALL_LAID_WITHOUT_ZEUS,
     STUCK,
-    acting,
     hand_limits,
     lay,
-    legal,
     letters,
-    play,
-    refusal,
     sneak,
     table,
 )

@@ -3,7 +3,8 @@ import pytest
 from engine.games.zeus_on_the_loose.components import Card
 from engine.games.zeus_on_the_loose.events import CardPlayed, RoundWon, TurnGiven, ZeusTaken
 from engine.games.zeus_on_the_loose.olympus import is_playable, reason_to_take_zeus, total_after
-from tests.games.zeus_on_the_loose.table import acting, face, hand, kinds, lay, legal, play, refusal, table
+from tests.games.playbook import acting, kinds, legal, play, refusal
+from tests.games.zeus_on_the_loose.table import face, hand, lay, table
 
 OWN_NUMBER_ON_TOP = {
     "seats": 2,

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 import engine
 from engine.values import with_player
+from tests.games.playbook import play, problem_names
 from tests.games.zeus_on_the_loose.table import (
     DRAW,
     GAME,
@@ -12,8 +13,6 @@ from tests.games.zeus_on_the_loose.table import (
     PASS,
     STUCK,
     lay,
-    play,
-    problem_names,
     sneak,
     table,
     with_drawn,

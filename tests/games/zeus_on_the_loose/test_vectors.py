@@ -8,21 +8,8 @@ from engine.games.zeus_on_the_loose.events import (
     TurnLost,
     ZeusTaken,
 )
-from tests.games.zeus_on_the_loose.table import (
-    NEARLY_ALL_LAID,
-    PASS,
-    STUCK,
-    acting,
-    hand,
-    kinds,
-    lay,
-    legal,
-    letters,
-    play,
-    refusal,
-    sneak,
-    table,
-)
+from tests.games.playbook import acting, kinds, legal, play, refusal
+from tests.games.zeus_on_the_loose.table import NEARLY_ALL_LAID, PASS, STUCK, hand, lay, letters, sneak, table
 
 V4_HANDS = {0: "7 2 2 athena", 1: "1 4 9 10", 2: "3 5 6 8", 3: "7 10 hermes 1"}
 

@@ -5,7 +5,8 @@ import json
 import pytest
 
 import engine
-from tests.games.zeus_on_the_loose.table import GAME, lay, play, table
+from tests.games.playbook import play
+from tests.games.zeus_on_the_loose.table import GAME, lay, table
 
 VIEWERS = [0, 1, 2, None]
 

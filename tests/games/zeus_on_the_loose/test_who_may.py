@@ -2,7 +2,8 @@
 
 from engine.games.zeus_on_the_loose.actions import DrawCard, Stuck
 from engine.games.zeus_on_the_loose.events import TurnGiven, TurnLost
-from tests.games.zeus_on_the_loose.table import acting, lay, legal, play, refusal, sneak, table
+from tests.games.playbook import acting, legal, play, refusal
+from tests.games.zeus_on_the_loose.table import lay, sneak, table
 
 
 def test_ze_12_only_the_seat_to_move_is_stuck():
