@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, StrEnum
 from functools import cached_property
 from typing import Any, Generic, TypeVar, Union, get_type_hints
 
 from msgspec import Struct
+from msgspec.structs import fields
 
 from engine.errors import Problem, RefusalCode
 from engine.resample import needs_redraw
 from engine.result import Outcome, SeatScore
 from engine.rng import Rng
 from engine.turn import Turn
-from engine.values import Action, Event, State, Value
+from engine.values import SEAT, Action, Event, State, Value, metadata_in
 from engine.views import EventLens, Lens
 from engine.visibility import Zone, check_marks, marked_fields
 
@@ -117,6 +118,8 @@ class Game(Generic[S]):
     things that depend on each other. Needed where anything is hidden that cannot just be shuffled."""
     components: Value
     """What is in the box."""
+    words: Mapping[str, str] = field(default_factory=dict)
+    """What the things of the box are called in texts, where the box says so."""
     rules: str
     """The rules, as Markdown."""
 
@@ -136,6 +139,11 @@ class Game(Generic[S]):
     def fields_by_seat(self) -> tuple[str, ...]:
         """The fields of a state that have one entry a seat."""
         return tuple(field.name for field in marked_fields(self.state) if field.mark.zone is Zone.BY_SEAT)
+
+    @cached_property
+    def seat_options(self) -> tuple[str, ...]:
+        """The options that name a seat."""
+        return tuple(field.name for field in fields(self.options) if SEAT in metadata_in(field.type))
 
     @cached_property
     def details_type(self) -> type[Value] | None:
@@ -165,7 +173,7 @@ class Game(Generic[S]):
     @cached_property
     def event_lenses(self) -> Mapping[str, EventLens]:
         """Shows events of this game, by their `type`."""
-        return {str(event.__struct_config__.tag): EventLens(event) for event in self.events}
+        return {str(event.__struct_config__.tag): EventLens(event, self.words) for event in self.events}
 
     @cached_property
     def event(self) -> Any:

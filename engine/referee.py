@@ -6,7 +6,6 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import TypeVar
 
 from msgspec import Struct
-from msgspec.structs import fields
 
 from engine.errors import BadSetup, Impossible, NoSuchSeat, Problem
 from engine.game import Game
@@ -16,7 +15,7 @@ from engine.resample import resample as redrawn
 from engine.result import SeatActions, Step
 from engine.rng import MAX_DRAWN, Rng
 from engine.turn import Turn
-from engine.values import MAX_INTEGER, SEAT, Action, State, Value, metadata_in
+from engine.values import MAX_INTEGER, Action, State, Value
 from engine.views import HOST, Everything, Viewer
 
 __all__ = [
@@ -80,10 +79,10 @@ def _check_setup(game: Game[S], names: tuple[str, ...], options: Value) -> None:
 
 def _option_faults(game: Game[S], options: Value, seats: int) -> Iterable[str]:
     """What is wrong with options: seats that the table does not have, and what the game itself says."""
-    for field in fields(options):
-        seat = getattr(options, field.name) if SEAT in metadata_in(field.type) else None
+    for name in game.seat_options:
+        seat = getattr(options, name)
         if seat is not None and seat >= seats:
-            yield f"{field.name} is seat {seat}, but the seats are 0 to {seats - 1}."
+            yield f"{name} is seat {seat}, but the seats are 0 to {seats - 1}."
     yield from game.option_faults(options)
 
 
@@ -215,5 +214,5 @@ def _table_problems(game: Game[S], state: S) -> Iterator[Problem]:
     for field in game.fields_by_seat:
         if len(getattr(state, field)) != len(names):
             yield Problem("seats", f"There are {len(names)} names, but not as many {field}.")
-    for fault in game.option_faults(state.options):
+    for fault in _option_faults(game, state.options, len(names)):
         yield Problem("options", fault)

@@ -18,15 +18,20 @@ __all__ = ["Template"]
 
 
 class Template:
-    """The line of text of one class of events. Raises TypeError for a field that nobody can see."""
+    """The line of text of one class of events. Raises TypeError for a field that nobody can see.
 
-    def __init__(self, text: str, fields: Iterable[MarkedField], owner: str) -> None:
+    `words` are what the things of the box are called.
+    """
+
+    def __init__(
+        self, text: str, fields: Iterable[MarkedField], owner: str, words: Mapping[str, str]
+    ) -> None:
         by_name = {field.name: field for field in fields}
         self._parts: list[tuple[str, _Phrase | None]] = []
         for literal, name, spec, _ in Formatter().parse(text):
             if name and name not in by_name:
                 raise TypeError(f"the text of {owner} cannot tell of {name}")
-            self._parts.append((literal, _Phrase(by_name[name], spec or "") if name else None))
+            self._parts.append((literal, _Phrase(by_name[name], spec or "", words) if name else None))
 
     def filled(self, seen: Mapping[str, Any], names: tuple[str, ...]) -> str:
         """The line for what is seen of an event, among players of these names."""
@@ -41,14 +46,16 @@ class Template:
 class _Phrase:
     """How one field is told."""
 
-    def __init__(self, field: MarkedField, spec: str) -> None:
+    def __init__(self, field: MarkedField, spec: str, words: Mapping[str, str]) -> None:
         self.name = field.name
         self.there, _, self.gone = spec.partition("|")
+        self.is_reworded = bool(spec)
         self.is_public = field.mark.zone is Zone.PUBLIC
         self.is_conditional = bool(spec) and self.is_public
         self.is_of_seats = SEAT in metadata_in(field.hint)
         self.is_collection = field.is_collection
         self.unseen = field.mark.unseen
+        self.words = words
 
     def said(self, seen: Mapping[str, Any], names: tuple[str, ...]) -> str:
         content = seen.get(self.name)
@@ -60,7 +67,7 @@ class _Phrase:
             word = ", ".join([self._word(item, names) for item in content]) or "nothing"
         else:
             word = self._word(content, names)
-        return self.there.replace("%", word) if self.there else word
+        return self.there.replace("%", word) if self.is_reworded else word
 
     def _absent(self, seen: Mapping[str, Any]) -> str:
         if self.is_public:
@@ -69,7 +76,8 @@ class _Phrase:
 
     def _word(self, content: Any, names: tuple[str, ...]) -> str:
         if not self.is_of_seats:
-            return str(getattr(content, "label", content)).replace("_", " ")
+            called = self.words.get(content)
+            return called or str(getattr(content, "label", content)).replace("_", " ")
         if content >= len(names):
             raise NoSuchSeat(content, len(names))
         return names[int(content)]

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from enum import StrEnum
 from functools import cache
+from types import new_class
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, Self, TypeVar, dataclass_transform
 
 import msgspec
@@ -33,6 +34,7 @@ __all__ = [
     "Text",
     "Value",
     "Worded",
+    "boxed",
     "clockwise",
     "metadata_in",
     "with_player",
@@ -106,6 +108,12 @@ class State(Value):
 
 
 S = TypeVar("S", bound=State)
+
+
+def boxed(state: type[S], box: object) -> type[S]:
+    """The same class of states, whose rules look things up in this box: `state.box`."""
+    own = {"box": box, "__module__": state.__module__, "__doc__": state.__doc__}
+    return new_class(state.__name__, (state,), exec_body=lambda namespace: namespace.update(own))
 
 
 def _snake_case(class_name: str) -> str:

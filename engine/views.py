@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
@@ -141,10 +142,10 @@ def _lens_of(struct: type[Struct]) -> Lens:
 class EventLens(Lens):
     """Shows the events of one class, with their line of text filled in from what is seen."""
 
-    def __init__(self, source: type[Event]) -> None:
+    def __init__(self, source: type[Event], words: Mapping[str, str]) -> None:
         super().__init__(source, source.__name__, ("text", Text))
         speakable = [part.field for part in self.parts if not part.lens]
-        self.template = Template(source.text, speakable, source.__name__)
+        self.template = Template(source.text, speakable, source.__name__, words)
 
     def told(self, event: Struct, state: State, viewer: Viewer | Everything) -> Struct:
         """What a viewer learns of an event at the table of `state`."""

@@ -12,12 +12,13 @@ from engine.visibility import Mark, Zone, marked_fields, marked_struct_in
 from tests.contract.variation import at, other_content, placed
 
 
-class HiddenField(NamedTuple):
-    """A field that a viewer must not see, with the way to it."""
+class MarkedPlace(NamedTuple):
+    """A field with a mark, and with no marks further in, and the way to it."""
 
     root: Struct
     address: tuple[str | int, ...]
     hint: Any
+    is_seen: bool
 
     @property
     def content(self) -> Any:
@@ -30,25 +31,31 @@ class HiddenField(NamedTuple):
         return placed(self.root, self.address, other_content(self.hint, self.content))
 
 
-def hidden_fields(value: Struct, viewer: int | None, options: Any) -> Iterator[HiddenField]:
+def hidden_fields(value: Struct, viewer: int | None, options: Any) -> Iterator[MarkedPlace]:
     """All that a viewer must not see of a state or an event."""
-    return _hidden(value, (), viewer, options, None)
+    return (place for place in _places(value, (), viewer, options, None) if not place.is_seen)
 
 
-def _hidden(
+def open_fields(value: Struct, viewer: int | None, options: Any) -> Iterator[MarkedPlace]:
+    """All that a viewer sees of a state or an event."""
+    return (place for place in _places(value, (), viewer, options, None) if place.is_seen)
+
+
+def _places(
     root: Struct, address: tuple[str | int, ...], viewer: int | None, options: Any, owner: int | None
-) -> Iterator[HiddenField]:
+) -> Iterator[MarkedPlace]:
     value = at(root, address)
     for field in marked_fields(type(value)):
         content, here = getattr(value, field.name), (*address, field.name)
-        if not _sees(field.mark, value, viewer, options, owner):
-            yield HiddenField(root, here, field.hint)
-        elif marked_struct_in(field.hint) and isinstance(content, tuple):
+        is_seen = _sees(field.mark, value, viewer, options, owner)
+        if not is_seen or not marked_struct_in(field.hint) or content is None:
+            yield MarkedPlace(root, here, field.hint, is_seen)
+        elif isinstance(content, tuple):
             for seat in range(len(content)):
                 entry = seat if field.mark.zone is Zone.BY_SEAT else owner
-                yield from _hidden(root, (*here, seat), viewer, options, entry)
-        elif marked_struct_in(field.hint) and content is not None:
-            yield from _hidden(root, here, viewer, options, owner)
+                yield from _places(root, (*here, seat), viewer, options, entry)
+        else:
+            yield from _places(root, here, viewer, options, owner)
 
 
 def _sees(mark: Mark, value: Struct, viewer: int | None, options: Any, owner: int | None) -> bool:

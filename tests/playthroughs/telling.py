@@ -18,7 +18,7 @@ FOLDER = Path(__file__).parent
 PLAYERS = ("Ada", "Bo", "Cy", "Dee", "Eli")
 WORD = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 NOT_WORDS = ("true", "false", "null")
-ACTION = re.compile(r"\d+\. (?P<name>[^:]+): (?P<action>.+)")
+ACTION = re.compile(r"\d+\. (?P<name>[^:\n]+): (?P<action>.+)")
 
 
 class Told(NamedTuple):

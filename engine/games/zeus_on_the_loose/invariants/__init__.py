@@ -30,7 +30,7 @@ def problems(state: ZeusState) -> list[Problem]:
 
 def missing_seats(state: ZeusState) -> list[Problem]:
     """Every seat that is named sits at the table."""
-    named = {state.zeus, state.starter, state.to_move, state.options.starter, *state.asked, *state.draws_due}
+    named = {state.zeus, state.starter, state.to_move, *state.asked, *state.draws_due}
     named.update([laid.seat for laid in state.olympus])
     missing = [seat for seat in named if seat is not None and seat >= len(state.players)]
     return [Problem("seats", f"There is no seat {seat}.") for seat in sorted(missing)]

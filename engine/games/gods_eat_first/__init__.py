@@ -1,0 +1,54 @@
+"""Gods Eat First: fights over offering tokens, with raises, bluffs, and gods with powers."""
+
+from functools import partial
+from pathlib import Path
+
+from engine.game import Ask, Game
+from engine.games.gods_eat_first.components import COMPONENTS, MAX_SEATS, MIN_SEATS, Box, Components
+from engine.games.gods_eat_first.events import EVENTS
+from engine.games.gods_eat_first.invariants import problems
+from engine.games.gods_eat_first.phases import CHECKS, PHASES
+from engine.games.gods_eat_first.redrawing import redraw
+from engine.games.gods_eat_first.scoring import outcome, score
+from engine.games.gods_eat_first.setup import set_up, table
+from engine.games.gods_eat_first.state import GodsState, Options
+from engine.values import boxed
+
+__all__ = ["GAME", "build"]
+
+
+def build(components: Components) -> Game[GodsState]:
+    """The game, played with these cards."""
+    box = Box(components)
+    state = boxed(GodsState, box)
+    return Game(
+        name="gods_eat_first",
+        title="Gods Eat First",
+        prefix="Gods",
+        version=1,
+        seats=range(MIN_SEATS, MAX_SEATS + 1),
+        options=Options,
+        state=state,
+        events=EVENTS,
+        phases=PHASES,
+        fallbacks={
+            "game_over": "GE-58",
+            "wrong_phase": "GE-12",
+            "not_your_turn": "GE-12",
+            "not_allowed": "GE-12",
+        },
+        checks=CHECKS,
+        asks=(Ask.PHASE, Ask.CHECKS, Ask.TURN, Ask.OWN),
+        table=partial(table, state),
+        setup=set_up,
+        outcome=outcome,
+        score=score,
+        problems=problems,
+        redraw=redraw,
+        components=components,
+        words=box.words,
+        rules=(Path(__file__).parent / "rules.md").read_text(encoding="utf-8"),
+    )
+
+
+GAME = build(COMPONENTS)

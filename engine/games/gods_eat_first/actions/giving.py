@@ -1,0 +1,49 @@
+"""Giving a card in return: GE-42, GE-43."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.errors import Refusal
+from engine.games.gods_eat_first.actions.refusals import CARD_NOT_IN_HAND, MUST_SWAP, NO_GIVE_PENDING
+from engine.games.gods_eat_first.components import Card
+from engine.games.gods_eat_first.events import CardGiven
+from engine.games.gods_eat_first.hands import moved
+from engine.games.gods_eat_first.state import GodsState
+from engine.games.gods_eat_first.turns import pass_turn
+from engine.turn import Turn
+from engine.values import Action
+
+__all__ = ["GiveCard"]
+
+
+class GiveCard(Action[GodsState]):
+    """GE-42: give a card of one's own for the one taken."""
+
+    refusals = (CARD_NOT_IN_HAND, MUST_SWAP)
+    misplaced = NO_GIVE_PENDING
+
+    card: Card
+    """The card to give."""
+
+    @classmethod
+    def options(cls, state: GodsState, seat: int) -> Sequence[GiveCard]:
+        """GE-42: any card of the hand but the one just taken."""
+        taken = state.pending_gift.taken
+        return [cls(card) for card in state.players[seat].hand if card is not taken]
+
+    def perform(self, turn: Turn[GodsState]) -> None:
+        """GE-42, GE-43: the card changes hands, then the round goes on."""
+        state, giving = turn.state, turn.state.pending_gift
+        turn.record(
+            CardGiven(seat=giving.seat, to_seat=giving.to_seat, card=self.card),
+            players=moved(state.players, self.card, giving.seat, giving.to_seat),
+            giving=None,
+        )
+        pass_turn(turn)
+
+    def refusal(self, state: GodsState, seat: int) -> Refusal | None:
+        """The rule of giving that is broken."""
+        if self.card not in state.players[seat].hand:
+            return CARD_NOT_IN_HAND("You do not hold this card.")
+        return MUST_SWAP("This is the card that you have just taken: give another one.")

@@ -1,0 +1,293 @@
+"""What can happen, in the order of section 8.4 of the rules."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from engine.games.gods_eat_first.components import ANTE, MAX_SEATS, Card, Religion
+from engine.games.gods_eat_first.state import Hand, Round, Seats, Tokens
+from engine.result import Place
+from engine.values import Count, Event, Seat, Value, Worded
+from engine.visibility import Public, only
+
+__all__ = [
+    "EVENTS",
+    "AntePaid",
+    "Called",
+    "CardGiven",
+    "CardPlayed",
+    "CardTaken",
+    "CarriedAlong",
+    "CarriedReason",
+    "FightStarted",
+    "FightWon",
+    "Folded",
+    "GameWon",
+    "HandDealt",
+    "OrderReversed",
+    "Raised",
+    "ReligionChosen",
+    "RoundStarted",
+    "RoundWon",
+    "SeatEliminated",
+    "SeatTokens",
+    "TurnGiven",
+]
+
+
+class CarriedReason(Worded):
+    """GE-20: why a seat is carried along."""
+
+    DIONYSUS = "dionysus", "with Dionysus"
+    NO_TOKENS = "no_tokens", "without tokens"
+    LAST_TOKEN = "last_token", "with the last token"
+
+
+class SeatTokens(Value):
+    """GE-54: what a fight did to the tokens of one seat."""
+
+    seat: Seat
+    """The seat."""
+    stake_returned: Tokens
+    """The stake that returned to its supply."""
+    stake_lost: Tokens
+    """The stake that it lost at the end of the fight."""
+    izanami_lost: Tokens
+    """What it lost from its supply to Izanami."""
+    fold_lost: Tokens
+    """The stake that it lost when it folded."""
+
+
+class FightStarted(Event):
+    """GE-5, GE-57: the cards are shuffled for a fight."""
+
+    text = "Fight {fight} begins, led by {leader}{reversed:, in reversed order}; taking part: {living}."
+
+    fight: Public[Count]
+    """The number of the fight, counted from 1."""
+    leader: Public[Seat]
+    """The seat that leads round 1."""
+    reversed: Public[bool]
+    """Whether rank 6 is the strongest in this fight."""
+    living: Public[Seats]
+    """The seats that take part, ascending."""
+
+
+class HandDealt(Event):
+    """GE-5: a seat is dealt its cards."""
+
+    text = "{seat} is dealt {cards}."
+
+    seat: Public[Seat]
+    """The seat."""
+    cards: Annotated[Hand, only("seat", unseen="cards")]
+    """Its cards."""
+
+
+class AntePaid(Event):
+    """GE-6: a seat pays the ante."""
+
+    text = "{seat} pays the ante."
+
+    seat: Public[Seat]
+    """The seat."""
+
+
+class RoundStarted(Event):
+    """GE-9: a round begins."""
+
+    text = "Round {round} begins, led by {leader}."
+
+    round: Public[Round]
+    """The number of the round, counted from 1."""
+    leader: Public[Seat]
+    """The seat that leads it."""
+
+
+class ReligionChosen(Event):
+    """GE-47: the right of Hades is used, or declined."""
+
+    text = "{seat} {religion:chooses % as the religion of the round|chooses no religion}."
+
+    seat: Public[Seat]
+    """The seat that has the right."""
+    religion: Public[Religion | None]
+    """The religion of the round; null: declined."""
+
+
+class Raised(Event):
+    """GE-14: the level rises."""
+
+    text = "{seat} raises to {level}."
+
+    seat: Public[Seat]
+    """The seat that raises."""
+    level: Public[Count]
+    """The level now."""
+
+
+class Called(Event):
+    """GE-18: a seat pays for a raise."""
+
+    text = "{seat} calls."
+
+    seat: Public[Seat]
+    """The seat."""
+
+
+class Folded(Event):
+    """GE-19: a seat leaves the fight."""
+
+    text = "{seat} folds and loses the stake: {tokens_lost}."
+
+    seat: Public[Seat]
+    """The seat."""
+    tokens_lost: Public[Tokens]
+    """The stake, which goes to the middle."""
+
+
+class CarriedAlong(Event):
+    """GE-20: a seat goes along with a raise without being asked."""
+
+    text = "{seat} is carried along {reason} and pays {paid}."
+
+    seat: Public[Seat]
+    """The seat."""
+    paid: Public[Annotated[int, Meta(ge=0, le=ANTE)]]
+    """What it pays."""
+    reason: Public[CarriedReason]
+    """Why it is not asked."""
+
+
+class CardPlayed(Event):
+    """GE-10: a card is played."""
+
+    text = "{seat} plays {card} as {counts_as}{follows:|, which does not follow}."
+
+    seat: Public[Seat]
+    """The seat that plays it."""
+    card: Public[Card]
+    """The card."""
+    counts_as: Public[Religion]
+    """The religion that it counts as."""
+    follows: Public[bool]
+    """Whether that is the religion of the round."""
+
+
+class OrderReversed(Event):
+    """GE-49: Loki turns over the order of the next fight."""
+
+    text = "{seat} reverses the order of the next fight."
+
+    seat: Public[Seat]
+    """The player of Loki."""
+
+
+class CardTaken(Event):
+    """GE-42: a card changes hands by chance."""
+
+    text = "{seat} takes {card} from {from_seat}."
+
+    seat: Public[Seat]
+    """The player of Sarutahiko."""
+    from_seat: Public[Seat]
+    """The seat that loses the card."""
+    card: Annotated[Card, only("seat", "from_seat", unseen="a card")]
+    """The card."""
+
+
+class CardGiven(Event):
+    """GE-42: a card is given in return."""
+
+    text = "{seat} gives {card} to {to_seat}."
+
+    seat: Public[Seat]
+    """The player of Sarutahiko."""
+    to_seat: Public[Seat]
+    """The seat that gets the card."""
+    card: Annotated[Card, only("seat", "to_seat", unseen="a card")]
+    """The card."""
+
+
+class TurnGiven(Event):
+    """GE-12: the turn of a seat begins."""
+
+    text = "It is the turn of {seat}."
+
+    seat: Public[Seat]
+    """The seat whose turn it is."""
+
+
+class RoundWon(Event):
+    """GE-31, GE-33: a round is decided."""
+
+    text = "{seat} wins round {round}{card: with %|, since no card follows}."
+
+    seat: Public[Seat]
+    """The seat that wins."""
+    card: Public[Card | None]
+    """The winning card; null: no counting card follows the religion."""
+    round: Public[Round]
+    """The number of the round."""
+
+
+class FightWon(Event):
+    """GE-53 to GE-55: a fight is decided, and the tokens are settled."""
+
+    text = "{seat} wins the fight{card: with %}; {middle} tokens have left the game."
+
+    seat: Public[Seat]
+    """The seat that wins."""
+    card: Public[Card | None]
+    """The card that won round 3; null: none did."""
+    items: Public[Annotated[tuple[SeatTokens, ...], Meta(max_length=MAX_SEATS)]]
+    """What happened to the tokens of every seat, by seat."""
+    middle: Public[Tokens]
+    """The tokens in the middle now."""
+
+
+class SeatEliminated(Event):
+    """GE-56: a seat is out of the game."""
+
+    text = "{seat} is out of tokens and out of the game."
+
+    seat: Public[Seat]
+    """The seat."""
+    fight: Public[Count]
+    """The number of the fight."""
+
+
+class GameWon(Event):
+    """GE-58: only one seat has tokens."""
+
+    text = "{seat} is the last with tokens and wins the game."
+
+    seat: Public[Seat]
+    """The winner."""
+    ranking: Public[Annotated[tuple[Place, ...], Meta(max_length=MAX_SEATS)]]
+    """The final order, best first."""
+
+
+EVENTS = (
+    FightStarted,
+    HandDealt,
+    AntePaid,
+    RoundStarted,
+    ReligionChosen,
+    Raised,
+    Called,
+    Folded,
+    CarriedAlong,
+    CardPlayed,
+    OrderReversed,
+    CardTaken,
+    CardGiven,
+    TurnGiven,
+    RoundWon,
+    FightWon,
+    SeatEliminated,
+    GameWon,
+)
+"""Every event, in the order of the rules."""

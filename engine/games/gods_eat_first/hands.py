@@ -1,0 +1,20 @@
+"""Cards that leave a hand."""
+
+from __future__ import annotations
+
+from engine.games.gods_eat_first.components import Card
+from engine.games.gods_eat_first.state import Player
+from engine.values import with_player
+
+__all__ = ["moved", "without"]
+
+
+def without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    """The other cards of a hand, in their order."""
+    return tuple([other for other in hand if other is not card])
+
+
+def moved(players: tuple[Player, ...], card: Card, seat: int, to_seat: int) -> tuple[Player, ...]:
+    """GE-42: the players after a card went from one hand to another."""
+    players = with_player(players, seat, hand=without(players[seat].hand, card))
+    return with_player(players, to_seat, hand=(*players[to_seat].hand, card))

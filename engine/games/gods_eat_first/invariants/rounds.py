@@ -1,0 +1,120 @@
+"""The rounds of this fight, played again from what lies on the table: invariants 8, 16 and 17."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from engine.errors import Problem
+from engine.games.gods_eat_first.components import Power, Religion
+from engine.games.gods_eat_first.rounds import winner_of_round
+from engine.games.gods_eat_first.state import GodsState, PlayedCard
+
+__all__ = ["fight_is_led", "has_hades", "order_is_reversed", "rounds_are_played"]
+
+
+def fight_is_led(state: GodsState) -> Sequence[Problem]:
+    """Invariant 17: a living seat leads the fight, the first one the seat of the option."""
+    leader = state.fight_leader
+    is_first = state.fight == 1
+    if state.players[leader].out_in_fight is not None or (
+        is_first and leader != (state.options.starter or 0)
+    ):
+        return [Problem("GE-I17", f"Seat {leader} cannot lead fight {state.fight}.")]
+    return ()
+
+
+def order_is_reversed(state: GodsState) -> Iterator[Problem]:
+    """Invariant 17: the first fight is in normal order; Loki must lie on the table to turn over the next."""
+    if state.fight == 1 and state.reversed:
+        yield Problem("GE-I17", "The first fight is in normal order.")
+    power = state.box.power
+    if state.next_reversed and not any(
+        power.get(played.card) is Power.LOKI for player in state.players for played in player.table
+    ):
+        yield Problem("GE-I17", "The next fight is reversed without Loki.")
+
+
+def rounds_are_played(state: GodsState) -> Iterator[Problem]:
+    """Invariants 8 and 16: the winner of a round leads the next one, and its cards follow its religion."""
+    leader = state.fight_leader
+    for number in range(1, state.round):
+        played = cards_of_round(state, number)
+        if leader not in played:
+            yield Problem("GE-I8", f"Seat {leader} leads round {number} and has not played in it.")
+            return
+        yield from past_round_problems(state, number, leader, played)
+        counting = [seat for seat in played if was_fighting_after(state, seat, number)]
+        leader, _ = winner_of_round(state, number, leader, counting)
+    played = cards_of_round(state, state.round)
+    if leader != state.leader:
+        yield Problem("GE-I8", f"Seat {leader} leads round {state.round}, not seat {state.leader}.")
+    elif leader != state.turn_seat and leader not in played:
+        yield Problem("GE-I8", f"Seat {leader} leads round {state.round} and has not played in it.")
+    else:
+        yield from running_round_problems(state, played)
+
+
+def cards_of_round(state: GodsState, number: int) -> Mapping[int, PlayedCard]:
+    """The cards that were played in a round, by seat."""
+    return {
+        seat: player.table[number - 1]
+        for seat, player in enumerate(state.players)
+        if len(player.table) >= number
+    }
+
+
+def was_fighting_after(state: GodsState, seat: int, number: int) -> bool:
+    """Whether a seat was in the fight when this round was decided (GE-23)."""
+    folded = state.players[seat].folded
+    return folded is None or folded.round > number
+
+
+def past_round_problems(
+    state: GodsState, number: int, leader: int, played: Mapping[int, PlayedCard]
+) -> Iterator[Problem]:
+    """Invariant 16: the religion of a round that is over is what its cards follow."""
+    religions = {card.counts_as for card in played.values() if card.follows}
+    if len(religions) > 1:
+        yield Problem("GE-I16", f"The cards of round {number} follow {len(religions)} religions.")
+    yield from cards_problems(state, played, next(iter(religions), None))
+    yield from lead_problems(state, number, is_free=played[leader].follows)
+
+
+def running_round_problems(state: GodsState, played: Mapping[int, PlayedCard]) -> Iterator[Problem]:
+    """Invariant 16: the religion of the round that is played."""
+    religion = state.religion
+    if (religion is None) is (bool(played) or state.religion_by_hades):
+        yield Problem("GE-I16", f"The religion of round {state.round} cannot be {religion}.")
+        return
+    yield from cards_problems(state, played, religion)
+    by_leader = not played or played[state.leader].counts_as is religion
+    yield from lead_problems(state, state.round, is_free=by_leader and not state.religion_by_hades)
+
+
+def cards_problems(
+    state: GodsState, played: Mapping[int, PlayedCard], religion: Religion | None
+) -> Iterator[Problem]:
+    """Invariant 16: cards count as what is printed, Mimir as any other religion (GE-37 to GE-39)."""
+    box = state.box
+    for seat, card in played.items():
+        printed = box.religion[card.card]
+        is_mimir = box.power.get(card.card) is Power.MIMIR
+        if card.counts_as is not printed and (not is_mimir or printed is religion):
+            yield Problem("GE-I16", f"The card {card.card} of seat {seat} cannot count as {card.counts_as}.")
+        if card.follows is not (card.counts_as is religion):
+            yield Problem("GE-I16", f"Whether {card.card} follows is noted wrongly.")
+
+
+def lead_problems(state: GodsState, number: int, *, is_free: bool) -> Iterator[Problem]:
+    """Invariant 16: the card of the leader sets the religion of a round, unless Hades did (GE-26, GE-47)."""
+    if not is_free and not any(has_hades(state, seat, number - 1) for seat in range(len(state.players))):
+        yield Problem("GE-I16", f"Nothing but the first card can set the religion of round {number}.")
+
+
+def has_hades(state: GodsState, seat: int, number: int) -> bool:
+    """GE-45 to GE-47: whether Hades followed in this round before a seat that was in the fight afterwards."""
+    table = state.players[seat].table
+    if not 0 < number <= len(table) or not was_fighting_after(state, seat, number):
+        return False
+    played = table[number - 1]
+    return played.follows and state.box.power.get(played.card) is Power.HADES

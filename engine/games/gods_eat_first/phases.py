@@ -1,0 +1,68 @@
+"""The order of play: section 8.2 of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+from engine.game import Check, Phase, nobody
+from engine.games.gods_eat_first.actions import Call, ChooseReligion, Fold, GiveCard, PlayCard, Raise
+from engine.games.gods_eat_first.actions.refusals import (
+    ANSWER_PENDING,
+    GIVE_PENDING,
+    NO_CHOICE,
+    WAITING_FOR_HADES,
+)
+from engine.games.gods_eat_first.state import Answer, Answered, GodsPhase, GodsState
+from engine.values import Action
+
+__all__ = ["CHECKS", "PHASES"]
+
+
+def chooser(state: GodsState) -> tuple[int, ...]:
+    """GE-11, GE-47: the seat that has the right of Hades."""
+    return () if state.hades_right is None else (state.hades_right,)
+
+
+def turn_seat(state: GodsState) -> tuple[int, ...]:
+    """GE-12: the seat whose turn it is, even when only one action is open to it."""
+    return (state.turn_seat,)
+
+
+def asked_seat(state: GodsState) -> tuple[int, ...]:
+    """GE-17: the seat that is asked."""
+    return state.asked.waiting[:1]
+
+
+def giver(state: GodsState) -> tuple[int, ...]:
+    """GE-43: the player of Sarutahiko, even when only one card can be given."""
+    return (state.pending_gift.seat,)
+
+
+PHASES: Mapping[StrEnum, Phase[GodsState]] = {
+    GodsPhase.CHOOSE_RELIGION: Phase(
+        "The seat with the right of Hades chooses the religion of the round, or declines.",
+        chooser,
+        (ChooseReligion,),
+        refuses=WAITING_FOR_HADES,
+    ),
+    GodsPhase.TURN: Phase("The seat whose turn it is raises or plays a card.", turn_seat, (Raise, PlayCard)),
+    GodsPhase.ANSWER: Phase(
+        "The asked seat calls or folds.", asked_seat, (Call, Fold), refuses=ANSWER_PENDING
+    ),
+    GodsPhase.GIVE: Phase(
+        "The player of Sarutahiko gives a card in return.", giver, (GiveCard,), refuses=GIVE_PENDING
+    ),
+    GodsPhase.GAME_OVER: Phase("The game is over.", nobody),
+}
+
+
+def carried_along(state: GodsState, seat: int, action: Action[GodsState]) -> str | None:
+    """GE-20: a seat that has been carried along with the running raise can neither call nor fold."""
+    answered = state.running_raise.answered if state.running_raise else ()
+    is_answer = isinstance(action, Call | Fold)
+    carried = Answered(seat=seat, answer=Answer.CARRIED)
+    return "You have been carried along with this raise." if is_answer and carried in answered else None
+
+
+CHECKS = (Check(NO_CHOICE, carried_along),)

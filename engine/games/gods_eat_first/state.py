@@ -1,0 +1,210 @@
+"""What lies on the table, every field with the mark that says who sees it."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated, ClassVar, Literal, cast
+
+from msgspec import Meta
+
+from engine.games.gods_eat_first.components import (
+    CARDS_PER_SEAT,
+    HIGHEST_LEVEL,
+    MAX_SEATS,
+    MIN_SEATS,
+    MOST_TOKENS,
+    ROUNDS,
+    Box,
+    Card,
+    Religion,
+)
+from engine.values import Count, Seat, State, Value, clockwise
+from engine.visibility import BySeat, Counted, Private, Public, only
+
+__all__ = [
+    "Answer",
+    "Answered",
+    "FoldedStake",
+    "Giving",
+    "GodsPhase",
+    "GodsState",
+    "Hand",
+    "Options",
+    "PlayedCard",
+    "Player",
+    "Round",
+    "RunningRaise",
+    "Seats",
+    "Tokens",
+]
+
+
+class GodsPhase(StrEnum):
+    """What the table waits for."""
+
+    CHOOSE_RELIGION = "choose_religion"
+    TURN = "turn"
+    ANSWER = "answer"
+    GIVE = "give"
+    GAME_OVER = "game_over"
+
+
+class Answer(StrEnum):
+    """GE-18 to GE-20: the answers to a raise."""
+
+    CALLED = "called"
+    FOLDED = "folded"
+    CARRIED = "carried"
+
+
+class Options(Value, omit_defaults=False):
+    """How the game is played; section 7 of the rules."""
+
+    starter: Seat | None = None
+    """The seat that leads the first fight; null: seat 0."""
+
+
+Tokens = Annotated[int, Meta(ge=0, le=MOST_TOKENS)]
+Round = Annotated[int, Meta(ge=1, le=ROUNDS)]
+Hand = Annotated[tuple[Card, ...], Meta(max_length=CARDS_PER_SEAT + 1)]
+Seats = Annotated[tuple[Seat, ...], Meta(max_length=MAX_SEATS)]
+
+
+class PlayedCard(Value):
+    """GE-10: a card on the table."""
+
+    card: Card
+    """The card."""
+    counts_as: Religion
+    """The religion that it counts as; another than the printed one only for Mimir."""
+    follows: bool
+    """Whether that is the religion of the round in which it was played."""
+
+
+class FoldedStake(Value):
+    """GE-19: how a seat left the fight."""
+
+    round: Round
+    """The round in which it folded."""
+    lost: Tokens
+    """The stake that it lost."""
+
+
+class Answered(Value):
+    """How a seat answered a raise."""
+
+    seat: Seat
+    """The seat."""
+    answer: Answer
+    """Its answer; `carried`: it was not asked."""
+
+
+class RunningRaise(Value):
+    """GE-17: a raise that is being answered."""
+
+    raiser: Seat
+    """The seat that raised."""
+    answered: Annotated[tuple[Answered, ...], Meta(max_length=MAX_SEATS - 1)]
+    """The answers so far, in their order."""
+    waiting: Seats
+    """The seats that have not answered, in their order; the first is asked."""
+
+
+class Giving(Value):
+    """GE-42: a card that has to be given in return for the one that was taken."""
+
+    seat: Public[Seat]
+    """The seat that gives: the player of Sarutahiko."""
+    to_seat: Public[Seat]
+    """The seat that is given a card: the former owner of the card taken."""
+    taken: Annotated[Card, only("seat", "to_seat", unseen="a card")]
+    """The card that was taken, now in the hand of the seat that gives."""
+
+
+class Player(Value):
+    """What lies before one seat."""
+
+    hand: Private[Hand]
+    """The cards in hand."""
+    table: Public[Annotated[tuple[PlayedCard, ...], Meta(max_length=ROUNDS)]]
+    """The cards played in this fight, in their order."""
+    supply: Public[Tokens]
+    """The tokens that are not at stake."""
+    stake: Public[Tokens]
+    """The tokens at stake in this fight."""
+    in_fight: Public[bool]
+    """Whether the seat takes part in the fight and has not folded."""
+    folded: Public[FoldedStake | None]
+    """How the seat left this fight; null: it has not folded."""
+    out_in_fight: Public[Count | None]
+    """The number of the fight in which the seat went out of the game; null: it is living."""
+
+
+class GodsState(State):
+    """A table of Gods Eat First."""
+
+    box: ClassVar[Box]
+    """The cards that the table is played with."""
+
+    game: Public[Literal["gods_eat_first"]]
+    version: Public[Annotated[int, Meta(ge=1, le=1)]]
+    phase: Public[GodsPhase]
+    options: Public[Options]
+    players: BySeat[Annotated[tuple[Player, ...], Meta(min_length=MIN_SEATS, max_length=MAX_SEATS)]]
+    """What lies before each seat."""
+    undealt: Counted[Annotated[tuple[Card, ...], Meta(max_length=len(Card))]]
+    """The cards that were not dealt."""
+    middle: Public[Tokens]
+    """The tokens that have left the game."""
+    fight: Public[Count]
+    """The number of the fight, counted from 1."""
+    fight_leader: Public[Seat]
+    """The seat that leads round 1 of this fight."""
+    level: Public[Annotated[int, Meta(ge=1, le=HIGHEST_LEVEL)]]
+    """What a seat must have paid to be up to date: the ante and all raises of this fight."""
+    reversed: Public[bool]
+    """Whether rank 6 is the strongest in this fight."""
+    next_reversed: Public[bool]
+    """Whether rank 6 will be the strongest in the next fight."""
+    round: Public[Round]
+    """The number of the round, counted from 1."""
+    leader: Public[Seat]
+    """The seat that leads this round."""
+    religion: Public[Religion | None]
+    """The religion of the round; null: not yet settled."""
+    religion_by_hades: Public[bool]
+    """Whether Hades has settled the religion of the round."""
+    turn_seat: Public[Seat]
+    """The seat whose turn it is."""
+    has_raised: Public[bool]
+    """Whether the seat has raised in this turn."""
+    running_raise: Public[RunningRaise | None]
+    """The raise that is being answered."""
+    hades_right: Public[Seat | None]
+    """The seat that may choose the religion of the next round, or of this one while it has not begun."""
+    giving: Public[Giving | None]
+    """The card that has to be given."""
+
+    @property
+    def asked(self) -> RunningRaise:
+        """The raise, where one must be running."""
+        return cast(RunningRaise, self.running_raise)
+
+    @property
+    def pending_gift(self) -> Giving:
+        """The card to give, where there must be one."""
+        return cast(Giving, self.giving)
+
+    @property
+    def living(self) -> tuple[int, ...]:
+        """GE-4: the seats that are not out of the game."""
+        return tuple([seat for seat, player in enumerate(self.players) if player.out_in_fight is None])
+
+    @property
+    def fighting(self) -> tuple[int, ...]:
+        """GE-7: the seats that are in the fight."""
+        return tuple([seat for seat, player in enumerate(self.players) if player.in_fight])
+
+    def clockwise_from(self, seat: int) -> tuple[int, ...]:
+        """Every seat once, clockwise, beginning with this one."""
+        return clockwise(len(self.players), seat)
