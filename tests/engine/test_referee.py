@@ -204,6 +204,7 @@ def test_a_seat_that_exists(state: Table, seat: int) -> None:
         ({"rng": engine.Rng(key="ab" * 32, drawn=MAX_DRAWN)}, ["counters"]),
         ({"names": ("Ada",), "revision": MAX_INTEGER}, ["seats", "counters", "seats"]),
         ({"names": ("Ada", "Bo")}, ["seats"]),
+        ({"options": Options(guest=3)}, ["options"]),
         ({"pauses": 1000}, ["PE-1"]),
     ],
 )

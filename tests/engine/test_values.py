@@ -9,7 +9,7 @@ import pytest
 
 import engine
 from engine.result import outcome_of
-from engine.values import Seat, SomeSeat, clockwise, with_player
+from engine.values import Seat, SomeSeat, boxed, clockwise, with_player
 from tests.engine.pebbles import (
     HUSH,
     NO_SUCH_STONE,
@@ -21,6 +21,7 @@ from tests.engine.pebbles import (
     Options,
     Player,
     Stone,
+    Table,
     When,
     score,
 )
@@ -126,3 +127,10 @@ def test_the_digest_does_not_depend_on_the_order_of_fields() -> None:
     turned = dict(reversed(msgspec.json.decode(engine.encode(state)).items()))
     again = engine.decoder(PEBBLES.state).decode(msgspec.json.encode(turned))
     assert engine.digest(again) == engine.digest(state)
+
+
+def test_a_table_with_another_box_is_of_the_same_shape() -> None:
+    other = boxed(Table, "another box")
+    assert (vars(other)["box"], other.__name__, other.__doc__) == ("another box", "Table", Table.__doc__)
+    state = engine.new(PEBBLES, ("Ada", "Bo"), "box").state
+    assert engine.encode(engine.decoder(other).decode(engine.encode(state))) == engine.encode(state)

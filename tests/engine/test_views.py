@@ -128,6 +128,27 @@ class StonesCounted(Event):
     many: Public[Count]
 
 
+def test_the_things_of_the_box_are_called_as_the_game_says() -> None:
+    game = pebbles(words={Stone.WHITE: "the moonstone"})
+    assert text(StoneLaid(seat=0, stone=Stone.WHITE), None, game) == "Ada lays the moonstone."
+    assert text(StoneLaid(seat=0, stone=Stone.DARK_RED), None, game) == "Ada lays dark red."
+
+
+class Stirred(Event):
+    """A field that is told only when it is false."""
+
+    text = "The bag is stirred{well:|, badly}."
+
+    well: Public[bool]
+
+
+@pytest.mark.parametrize(
+    ("well", "line"), [(True, "The bag is stirred."), (False, "The bag is stirred, badly.")]
+)
+def test_a_field_may_be_told_only_when_it_is_false(well: bool, line: str) -> None:
+    assert text(Stirred(well=well), None, pebbles(events=(*PEBBLES.events, Stirred))) == line
+
+
 def test_numbers_are_not_taken_for_seats() -> None:
     game = pebbles(events=(StonesCounted,))
     assert text(StonesCounted(many=1), None, game) == "1 stones."

@@ -94,11 +94,9 @@ def answers_problems(state: GodsState, running: RunningRaise) -> Sequence[Proble
 def is_possible_answer(state: GodsState, seat: int, answer: Answer) -> bool:
     """GE-18 to GE-20: whether a seat can have given this answer to the running raise."""
     player, level = state.players[seat], state.level
-    match answer:
-        case Answer.CALLED:
-            return player.stake == level and player.supply > 0 and not has_dionysus(state, player)
-        case Answer.FOLDED:
-            folded = player.folded
-            return folded is not None and folded.round == state.round and folded.lost == level - RAISE
-        case Answer.CARRIED:
-            return player.in_fight and (player.supply == 0 or has_dionysus(state, player))
+    if answer is Answer.FOLDED:
+        folded = player.folded
+        return folded is not None and folded.round == state.round and folded.lost == level - RAISE
+    if answer is Answer.CALLED:
+        return player.stake == level and player.supply > 0 and not has_dionysus(state, player)
+    return player.in_fight and (player.supply == 0 or has_dionysus(state, player))
