@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct
@@ -16,6 +16,7 @@ __all__ = [
     "Refusal",
     "RefusalCode",
     "Refused",
+    "missing_seats",
 ]
 
 
@@ -58,6 +59,12 @@ class Problem(Struct, frozen=True, forbid_unknown_fields=True):
     """The invariant of the rules that does not hold."""
     detail: Annotated[str, Meta(max_length=400)]
     """What is wrong with the state, in a sentence."""
+
+
+def missing_seats(named: Iterable[int | None], seats: int) -> list[Problem]:
+    """A problem for every seat that is named and does not sit at the table."""
+    missing = {seat for seat in named if seat is not None and seat >= seats}
+    return [Problem("seats", f"There is no seat {seat}.") for seat in sorted(missing)]
 
 
 class BadSetup(Exception):

@@ -51,7 +51,7 @@ class _Phrase:
         self.there, _, self.gone = spec.partition("|")
         self.is_reworded = bool(spec)
         self.is_public = field.mark.zone is Zone.PUBLIC
-        self.is_conditional = bool(spec) and self.is_public
+        self.is_conditional = self.is_reworded and self.is_public
         self.is_of_seats = SEAT in metadata_in(field.hint)
         self.is_collection = field.is_collection
         self.unseen = field.mark.unseen
@@ -76,8 +76,7 @@ class _Phrase:
 
     def _word(self, content: Any, names: tuple[str, ...]) -> str:
         if not self.is_of_seats:
-            called = self.words.get(content)
-            return called or str(getattr(content, "label", content)).replace("_", " ")
+            return self.words.get(content) or str(getattr(content, "label", content)).replace("_", " ")
         if content >= len(names):
             raise NoSuchSeat(content, len(names))
         return names[int(content)]

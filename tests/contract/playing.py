@@ -23,6 +23,8 @@ STATES_A_GAME = 72
 CORRUPTED_STATES = 24
 """How many of the reached states are corrupted, as many of every phase."""
 MOST_ACTIONS = 5_000
+ACTIONS_PLAYED_ON = 12
+"""How long states that were made up are played on."""
 MOST_WHOLE_NUMBERS = 4
 """Options with more values than this are tried with the smallest, the largest and one in between."""
 
@@ -164,6 +166,21 @@ def play(game: engine.Game[Any], table: Table) -> Playout:
         steps.append(engine.apply(game, steps[-1].state, seat, action))
         moves.append((seat, action))
     return Playout(table, tuple(moves), tuple(steps))
+
+
+def played_on(game: engine.Game[Any], state: Any, chance: random.Random) -> Iterator[engine.Step[Any]]:
+    """The steps that follow when any sound state is played on for a while."""
+    outcome = game.outcome(state)
+    for _ in range(ACTIONS_PLAYED_ON):
+        if outcome:
+            return
+        seats = ((seat, engine.legal_actions(game, state, seat)) for seat in engine.acting(game, state))
+        choices = [engine.SeatActions(seat, actions) for seat, actions in seats if actions]
+        assert choices, state
+        seat, action = terms_of(game.name).policy(state, choices, chance)
+        step = engine.apply(game, state, seat, action)
+        state, outcome = step.state, step.outcome
+        yield step
 
 
 @cache

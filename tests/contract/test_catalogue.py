@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import re
 from collections.abc import Iterator
 from importlib import import_module
@@ -10,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import Struct
 
 import engine
 from engine.game import FALLBACKS
@@ -96,6 +98,23 @@ def test_actions_and_events_stand_in_the_rules(game: Game, kind: str) -> None:
     for tag in tags:
         assert NAME.fullmatch(tag)
         assert f"`{tag}`" in game.rules, tag
+
+
+def unserved(value: Any, served: Any) -> Iterator[str]:
+    """The fields of a value that are left out where it is served."""
+    if isinstance(value, Struct):
+        for field in value.__struct_fields__:
+            if field in served:
+                yield from unserved(getattr(value, field), served[field])
+            else:
+                yield f"{type(value).__name__}.{field}"
+    elif isinstance(value, tuple):
+        for item, written in zip(value, served, strict=True):
+            yield from unserved(item, written)
+
+
+def test_everything_in_the_box_is_served(game: Game) -> None:
+    assert {*unserved(game.components, json.loads(engine.encode(game.components)))} == set()
 
 
 def test_phases_and_options_stand_in_the_rules(game: Game) -> None:

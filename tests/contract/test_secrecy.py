@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
@@ -12,7 +13,7 @@ import engine
 from engine.visibility import Zone, marked_fields
 from tests.contract.hiding import hidden_fields, open_fields
 from tests.contract.near_misses import misses_of
-from tests.contract.playing import Reached, sample_of
+from tests.contract.playing import SEED, Reached, played_on, sample_of
 from tests.contract.variation import at
 
 Game = engine.Game[Any]
@@ -43,6 +44,13 @@ def test_what_is_hidden_can_be_drawn_anew(game: Game) -> None:
         other = resampled(game, reached, viewer)
         assert engine.problems(game, other) == (), (reached, viewer)
         assert other.rng.key != reached.state.rng.key
+
+
+def test_what_was_drawn_anew_can_be_played_on(game: Game) -> None:
+    chance = random.Random(SEED)
+    for reached, viewer in viewpoints(game):
+        for step in played_on(game, resampled(game, reached, viewer), chance):
+            assert engine.problems(game, step.state) == (), (reached, viewer, step)
 
 
 def test_everything_that_is_hidden_is_drawn_anew(game: Game) -> None:

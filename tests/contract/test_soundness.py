@@ -12,12 +12,11 @@ import pytest
 
 import engine
 from tests.contract.corruption import corruptions, read_back
-from tests.contract.playing import SEED, Reached, corruptible_of, sample_of, terms_of
+from tests.contract.playing import SEED, Reached, corruptible_of, played_on, sample_of, terms_of
 from tests.contract.variation import spots
 
 Game = engine.Game[Any]
 
-ACTIONS_PLAYED_ON = 12
 OTHER_TABLES = 24
 """How many states of tables with any options are corrupted, besides those with CORRUPTION_OPTIONS."""
 NEVER_POSSIBLE = "seated"
@@ -71,20 +70,8 @@ def test_a_state_that_is_not_refused_can_be_played_on(game: Game) -> None:
     chance = random.Random(SEED)
     others = sample_of(game.name)[:: max(1, len(sample_of(game.name)) // OTHER_TABLES)]
     for change, _, state in (*accepted_corruptions(game.name), *accepted(game.name, others)):
-        now, outcome = state, game.outcome(state)
-        for _ in range(ACTIONS_PLAYED_ON):
-            if outcome:
-                break
-            choices = [
-                engine.SeatActions(seat, engine.legal_actions(game, now, seat))
-                for seat in engine.acting(game, now)
-            ]
-            choices = [choice for choice in choices if choice.actions]
-            assert choices, (change, now)
-            seat, action = terms_of(game.name).policy(now, choices, chance)
-            step = engine.apply(game, now, seat, action)
-            now, outcome = step.state, step.outcome
-            assert engine.problems(game, now) == (), (change, seat, action, now)
+        for step in played_on(game, state, chance):
+            assert engine.problems(game, step.state) == (), (change, step)
 
 
 def test_a_refused_state_is_not_applied_to(game: Game) -> None:

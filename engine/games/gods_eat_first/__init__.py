@@ -3,8 +3,10 @@
 from functools import partial
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from engine.game import Ask, Game
-from engine.games.gods_eat_first.components import COMPONENTS, MAX_SEATS, MIN_SEATS, Box, Components
+from engine.games.gods_eat_first.components import COMPONENTS, MAX_SEATS, MIN_SEATS, Box, CardFacts
 from engine.games.gods_eat_first.events import EVENTS
 from engine.games.gods_eat_first.invariants import problems
 from engine.games.gods_eat_first.phases import CHECKS, PHASES
@@ -17,9 +19,17 @@ from engine.values import boxed
 __all__ = ["GAME", "build"]
 
 
-def build(components: Components) -> Game[GodsState]:
+FALLBACKS = {
+    "game_over": "GE-58",
+    "wrong_phase": "GE-12",
+    "not_your_turn": "GE-12",
+    "not_allowed": "GE-12",
+}
+
+
+def build(cards: tuple[CardFacts, ...]) -> Game[GodsState]:
     """The game, played with these cards."""
-    box = Box(components)
+    box = Box(cards)
     state = boxed(GodsState, box)
     return Game(
         name="gods_eat_first",
@@ -31,12 +41,7 @@ def build(components: Components) -> Game[GodsState]:
         state=state,
         events=EVENTS,
         phases=PHASES,
-        fallbacks={
-            "game_over": "GE-58",
-            "wrong_phase": "GE-12",
-            "not_your_turn": "GE-12",
-            "not_allowed": "GE-12",
-        },
+        fallbacks=FALLBACKS,
         checks=CHECKS,
         asks=(Ask.PHASE, Ask.CHECKS, Ask.TURN, Ask.OWN),
         table=partial(table, state),
@@ -45,10 +50,10 @@ def build(components: Components) -> Game[GodsState]:
         score=score,
         problems=problems,
         redraw=redraw,
-        components=components,
+        components=replace(COMPONENTS, cards=cards),
         words=box.words,
         rules=(Path(__file__).parent / "rules.md").read_text(encoding="utf-8"),
     )
 
 
-GAME = build(COMPONENTS)
+GAME = build(COMPONENTS.cards)

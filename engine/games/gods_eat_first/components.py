@@ -16,7 +16,6 @@ __all__ = [
     "ANTE",
     "CARDS_PER_SEAT",
     "COMPONENTS",
-    "HIGHEST_LEVEL",
     "MAX_SEATS",
     "MIN_SEATS",
     "MOST_TOKENS",
@@ -31,6 +30,7 @@ __all__ = [
     "Religion",
     "ReligionFacts",
     "TokensPerSeat",
+    "highest_level",
 ]
 
 MIN_SEATS, MAX_SEATS = 2, 5
@@ -38,7 +38,11 @@ ROUNDS = CARDS_PER_SEAT = 3
 ANTE = RAISE = 1
 TOKENS_PER_SEAT = {2: 9, 3: 9, 4: 9, 5: 7}
 MOST_TOKENS = max(seats * tokens for seats, tokens in TOKENS_PER_SEAT.items())
-HIGHEST_LEVEL = ANTE + RAISE * ROUNDS * MAX_SEATS
+
+
+def highest_level(seats: int) -> int:
+    """GE-13, GE-14: the level after a raise in every turn of a fight of so many seats."""
+    return ANTE + RAISE * ROUNDS * seats
 
 
 class Religion(StrEnum):
@@ -81,8 +85,6 @@ class Card(StrEnum):
     GREEK_4 = "greek_4"
     GREEK_5 = "greek_5"
     GREEK_6 = "greek_6"
-
-    __hash__ = str.__hash__
 
 
 class CardFacts(Value, omit_defaults=False):
@@ -127,13 +129,13 @@ class Components(Value):
     """The cards, one of each."""
     tokens: Annotated[tuple[TokensPerSeat, ...], Meta(max_length=MAX_SEATS)]
     """The tokens by the number of players."""
-    cards_per_seat: Count = CARDS_PER_SEAT
+    cards_per_seat: Count
     """How many cards each player is dealt in a fight."""
-    rounds: Count = ROUNDS
+    rounds: Count
     """How many rounds a fight has."""
-    ante: Count = ANTE
+    ante: Count
     """How many tokens each player pays at the start of a fight."""
-    raise_by: Count = RAISE
+    raise_by: Count
     """How many tokens a raise costs."""
 
 
@@ -169,6 +171,10 @@ COMPONENTS = Components(
         _god(Card.GREEK_6, "Dionysus", Power.DIONYSUS),
     ),
     tokens=tuple(TokensPerSeat(seats=seats, tokens=tokens) for seats, tokens in TOKENS_PER_SEAT.items()),
+    cards_per_seat=CARDS_PER_SEAT,
+    rounds=ROUNDS,
+    ante=ANTE,
+    raise_by=RAISE,
 )
 
 
@@ -176,24 +182,24 @@ COMPONENTS = Components(
 class Box:
     """The printed facts of the cards that a table is played with, for the rules to look up."""
 
-    components: Components
+    cards: tuple[CardFacts, ...]
 
     @cached_property
     def religion(self) -> Mapping[Card, Religion]:
         """The printed religion of every card."""
-        return {card.id: card.religion for card in self.components.cards}
+        return {card.id: card.religion for card in self.cards}
 
     @cached_property
     def rank(self) -> Mapping[Card, int]:
         """The rank of every card."""
-        return {card.id: card.rank for card in self.components.cards}
+        return {card.id: card.rank for card in self.cards}
 
     @cached_property
     def power(self) -> Mapping[Card, Power]:
         """The power of every card that has one."""
-        return {card.id: card.power for card in self.components.cards if card.power}
+        return {card.id: card.power for card in self.cards if card.power}
 
     @cached_property
     def words(self) -> Mapping[str, str]:
         """What every card is called at the table."""
-        return {card.id: f"{card.name} ({card.religion} {card.rank})" for card in self.components.cards}
+        return {card.id: f"{card.name} ({card.religion} {card.rank})" for card in self.cards}

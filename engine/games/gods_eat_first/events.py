@@ -6,8 +6,8 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from engine.games.gods_eat_first.components import ANTE, MAX_SEATS, Card, Religion
-from engine.games.gods_eat_first.state import Hand, Round, Seats, Tokens
+from engine.games.gods_eat_first.components import MAX_SEATS, RAISE, Card, Religion
+from engine.games.gods_eat_first.state import Hand, Level, Round, Seats, Tokens
 from engine.result import Place
 from engine.values import Count, Event, Seat, Value, Worded
 from engine.visibility import Public, only
@@ -124,7 +124,7 @@ class Raised(Event):
 
     seat: Public[Seat]
     """The seat that raises."""
-    level: Public[Count]
+    level: Public[Level]
     """The level now."""
 
 
@@ -155,7 +155,7 @@ class CarriedAlong(Event):
 
     seat: Public[Seat]
     """The seat."""
-    paid: Public[Annotated[int, Meta(ge=0, le=ANTE)]]
+    paid: Public[Annotated[int, Meta(ge=0, le=RAISE)]]
     """What it pays."""
     reason: Public[CarriedReason]
     """Why it is not asked."""

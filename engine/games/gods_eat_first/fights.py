@@ -15,12 +15,12 @@ from engine.games.gods_eat_first.events import (
     SeatTokens,
 )
 from engine.games.gods_eat_first.rounds import start_round
-from engine.games.gods_eat_first.scoring import outcome_for
+from engine.games.gods_eat_first.scoring import final_outcome
 from engine.games.gods_eat_first.state import GodsPhase, GodsState, Player
 from engine.turn import Turn
 from engine.values import with_player
 
-__all__ = ["next_living", "start_fight", "win_fight"]
+__all__ = ["start_fight", "win_fight"]
 
 
 def start_fight(turn: Turn[GodsState], number: int, leader: int) -> None:
@@ -36,9 +36,7 @@ def start_fight(turn: Turn[GodsState], number: int, leader: int) -> None:
         level=ANTE,
         players=tuple([cleared(player, in_fight=player.out_in_fight is None) for player in state.players]),
         undealt=turn.shuffle(tuple(Card)),
-        running_raise=None,
         hades_right=None,
-        giving=None,
     )
     order = [seat for seat in state.clockwise_from(leader) if seat in living]
     deal(turn, order)
@@ -74,7 +72,7 @@ def win_fight(turn: Turn[GodsState], winner: int, card: Card | None) -> None:
     `card` is the card that won round 3, if one did.
     """
     state = turn.state
-    items = settlement(state, winner, doubled=card is not None and state.box.power.get(card) is Power.IZANAMI)
+    items = settlement(state, winner, doubled=state.has_power(card, Power.IZANAMI))
     middle = state.middle + sum(item.stake_lost + item.izanami_lost for item in items)
     turn.record(
         FightWon(seat=winner, card=card, items=items, middle=middle),
@@ -128,14 +126,10 @@ def next_living(state: GodsState, seat: int) -> int:
 
 
 def end_game(turn: Turn[GodsState], winner: int) -> None:
-    """GE-58 to GE-60: the last seat with tokens wins; all cards are gathered and nothing is pending."""
-    players = turn.state.players
+    """GE-58 to GE-60: the last seat with tokens wins; all cards are gathered."""
     turn.record(
-        GameWon(seat=winner, ranking=outcome_for(players).ranking),
-        players=tuple([replace(player, hand=(), table=(), in_fight=False) for player in players]),
+        GameWon(seat=winner, ranking=final_outcome(turn.state).ranking),
+        players=tuple([cleared(player, in_fight=False) for player in turn.state.players]),
         undealt=tuple(Card),
-        running_raise=None,
-        hades_right=None,
-        giving=None,
     )
     turn.goto(GodsPhase.GAME_OVER)

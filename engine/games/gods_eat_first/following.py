@@ -1,15 +1,13 @@
-"""Which cards may be played, and what Mimir may count as: GE-26 to GE-28, GE-37 to GE-40."""
+"""Which cards may be played, and what Mimir may count as: GE-27 to GE-29, GE-37 to GE-39, GE-46."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from engine.games.gods_eat_first.components import Card, Power, Religion
-from engine.games.gods_eat_first.state import GodsState
+from engine.games.gods_eat_first.state import GodsState, PlayedCard
 
-__all__ = ["playable", "religions_of_mimir"]
-
-ALL_RELIGIONS = tuple(Religion)
+__all__ = ["follows_as_hades", "playable", "religions_of_mimir"]
 
 
 def playable(state: GodsState, hand: Sequence[Card]) -> Sequence[Card]:
@@ -18,7 +16,7 @@ def playable(state: GodsState, hand: Sequence[Card]) -> Sequence[Card]:
     following = [card for card in hand if box.religion[card] is religion]
     if not following:
         return hand
-    return [card for card in hand if card in following or box.power.get(card) is Power.MIMIR]
+    return [card for card in hand if card in following or state.has_power(card, Power.MIMIR)]
 
 
 def religions_of_mimir(state: GodsState, hand: Sequence[Card]) -> tuple[Religion, ...]:
@@ -26,4 +24,9 @@ def religions_of_mimir(state: GodsState, hand: Sequence[Card]) -> tuple[Religion
     box, religion = state.box, state.religion
     if religion and any(box.religion[card] is religion for card in hand):
         return (religion,)
-    return ALL_RELIGIONS
+    return tuple(Religion)
+
+
+def follows_as_hades(state: GodsState, played: PlayedCard) -> bool:
+    """GE-46: whether this is Hades, and he follows."""
+    return played.follows and state.has_power(played.card, Power.HADES)

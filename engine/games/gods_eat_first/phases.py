@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
+from typing import cast
 
 from engine.game import Check, Phase, nobody
 from engine.games.gods_eat_first.actions import Call, ChooseReligion, Fold, GiveCard, PlayCard, Raise
@@ -21,7 +22,7 @@ __all__ = ["CHECKS", "PHASES"]
 
 def chooser(state: GodsState) -> tuple[int, ...]:
     """GE-11, GE-47: the seat that has the right of Hades."""
-    return () if state.hades_right is None else (state.hades_right,)
+    return (cast(int, state.hades_right),)
 
 
 def turn_seat(state: GodsState) -> tuple[int, ...]:
@@ -31,12 +32,12 @@ def turn_seat(state: GodsState) -> tuple[int, ...]:
 
 def asked_seat(state: GodsState) -> tuple[int, ...]:
     """GE-17: the seat that is asked."""
-    return state.asked.waiting[:1]
+    return state.pending_raise.waiting[:1]
 
 
 def giver(state: GodsState) -> tuple[int, ...]:
     """GE-43: the player of Sarutahiko, even when only one card can be given."""
-    return (state.pending_gift.seat,)
+    return (state.pending_giving.seat,)
 
 
 PHASES: Mapping[StrEnum, Phase[GodsState]] = {
@@ -57,12 +58,11 @@ PHASES: Mapping[StrEnum, Phase[GodsState]] = {
 }
 
 
-def carried_along(state: GodsState, seat: int, action: Action[GodsState]) -> str | None:
+def carried_along(state: GodsState, seat: int, _answer: Action[GodsState]) -> str | None:
     """GE-20: a seat that has been carried along with the running raise can neither call nor fold."""
     answered = state.running_raise.answered if state.running_raise else ()
-    is_answer = isinstance(action, Call | Fold)
     carried = Answered(seat=seat, answer=Answer.CARRIED)
-    return "You have been carried along with this raise." if is_answer and carried in answered else None
+    return "You have been carried along with this raise." if carried in answered else None
 
 
 CHECKS = (Check(NO_CHOICE, carried_along),)

@@ -48,7 +48,7 @@ def still_to_play(state: GodsState) -> list[int]:
 def winner_of_round(
     state: GodsState, number: int, leader: int, counting: Collection[int]
 ) -> tuple[int, Card | None]:
-    """GE-29, GE-31, GE-33: the seat that wins a round, and with which card, if these seats count.
+    """GE-31, GE-33, GE-40: the seat that wins a round, and with which card, if these seats count.
 
     Without a card that follows it is the leader, or the next seat clockwise that is still in the fight.
     """
@@ -61,7 +61,7 @@ def winner_of_round(
 
 
 def weakness(state: GodsState, played: PlayedCard) -> tuple[int, bool]:
-    """GE-8, GE-32, GE-40: what the winning card has least of: its rank, in the order of the fight.
+    """GE-8, GE-32: what the winning card has least of: its rank, in the order of the fight.
 
     Of equal ranks the real card of the religion wins.
     """

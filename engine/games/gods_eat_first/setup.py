@@ -45,4 +45,4 @@ def table(kind: type[GodsState], names: tuple[str, ...], options: Options, rng: 
 
 def set_up(turn: Turn[GodsState]) -> None:
     """GE-3: the first fight is led by the seat of the option, or by seat 0."""
-    start_fight(turn, 1, turn.state.options.starter or 0)
+    start_fight(turn, 1, turn.state.options.first_leader)

@@ -8,15 +8,17 @@ from typing import Annotated, ClassVar, Literal, cast
 from msgspec import Meta
 
 from engine.games.gods_eat_first.components import (
+    ANTE,
     CARDS_PER_SEAT,
-    HIGHEST_LEVEL,
     MAX_SEATS,
     MIN_SEATS,
     MOST_TOKENS,
     ROUNDS,
     Box,
     Card,
+    Power,
     Religion,
+    highest_level,
 )
 from engine.values import Count, Seat, State, Value, clockwise
 from engine.visibility import BySeat, Counted, Private, Public, only
@@ -29,6 +31,7 @@ __all__ = [
     "GodsPhase",
     "GodsState",
     "Hand",
+    "Level",
     "Options",
     "PlayedCard",
     "Player",
@@ -63,10 +66,16 @@ class Options(Value, omit_defaults=False):
     starter: Seat | None = None
     """The seat that leads the first fight; null: seat 0."""
 
+    @property
+    def first_leader(self) -> int:
+        """GE-3: the seat that leads the first fight."""
+        return self.starter or 0
+
 
 Tokens = Annotated[int, Meta(ge=0, le=MOST_TOKENS)]
+Level = Annotated[int, Meta(ge=ANTE, le=highest_level(MAX_SEATS))]
 Round = Annotated[int, Meta(ge=1, le=ROUNDS)]
-Hand = Annotated[tuple[Card, ...], Meta(max_length=CARDS_PER_SEAT + 1)]
+Hand = Annotated[tuple[Card, ...], Meta(max_length=CARDS_PER_SEAT)]
 Seats = Annotated[tuple[Seat, ...], Meta(max_length=MAX_SEATS)]
 
 
@@ -160,7 +169,7 @@ class GodsState(State):
     """The number of the fight, counted from 1."""
     fight_leader: Public[Seat]
     """The seat that leads round 1 of this fight."""
-    level: Public[Annotated[int, Meta(ge=1, le=HIGHEST_LEVEL)]]
+    level: Public[Level]
     """What a seat must have paid to be up to date: the ante and all raises of this fight."""
     reversed: Public[bool]
     """Whether rank 6 is the strongest in this fight."""
@@ -186,12 +195,12 @@ class GodsState(State):
     """The card that has to be given."""
 
     @property
-    def asked(self) -> RunningRaise:
+    def pending_raise(self) -> RunningRaise:
         """The raise, where one must be running."""
         return cast(RunningRaise, self.running_raise)
 
     @property
-    def pending_gift(self) -> Giving:
+    def pending_giving(self) -> Giving:
         """The card to give, where there must be one."""
         return cast(Giving, self.giving)
 
@@ -208,3 +217,11 @@ class GodsState(State):
     def clockwise_from(self, seat: int) -> tuple[int, ...]:
         """Every seat once, clockwise, beginning with this one."""
         return clockwise(len(self.players), seat)
+
+    def has_power(self, card: Card | None, power: Power) -> bool:
+        """GE-30: whether this is a card with this power."""
+        return card is not None and self.box.power.get(card) is power
+
+    def has_played(self, player: Player, power: Power) -> bool:
+        """Whether a card with this power lies on the table before a player."""
+        return any(self.has_power(played.card, power) for played in player.table)

@@ -8,7 +8,7 @@ from operator import attrgetter
 
 from msgspec.structs import astuple, replace
 
-from engine.errors import Problem
+from engine.errors import Problem, missing_seats
 from engine.games.ra.auctions import order_of_asking
 from engine.games.ra.components import COPIES, EPOCHS, LOSS, ORDINARY, Disaster, Tile
 from engine.games.ra.disasters import has_choice
@@ -35,9 +35,9 @@ numbers_left_behind: Callable[[OwnedTiles], tuple[int, ...]] = attrgetter(*LEFT_
 
 def problems(state: RaState) -> list[Problem]:
     """Everything that cannot be true of this state. What refers to missing seats is not looked at further."""
-    missing = missing_seats(state)
+    missing = missing_seats(named_seats(state), state.seats)
     if missing:
-        return [Problem("seats", f"There is no seat {seat}.") for seat in missing]
+        return missing
     found: list[Problem] = []
     for invariant in INVARIANTS:
         found += invariant(state)
@@ -46,15 +46,15 @@ def problems(state: RaState) -> list[Problem]:
     return found
 
 
-def missing_seats(state: RaState) -> list[int]:
-    """The seats that are named and do not sit at the table."""
+def named_seats(state: RaState) -> list[int]:
+    """The seats that are named."""
     named = [state.turn_seat]
     if state.auction:
         named += (state.auction.ra_seat, *state.auction.order)
         named += [answer.seat for answer in state.auction.answers]
     if state.discard:
         named.append(state.discard.seat)
-    return sorted({seat for seat in named if seat >= len(state.players)})
+    return named
 
 
 def tiles_are_complete(state: RaState) -> Iterator[Problem]:

@@ -99,7 +99,7 @@ class Copies(Value):
     """How many cards of this face it has."""
 
 
-class CardFace(Value):
+class CardFace(Value, omit_defaults=False):
     """A face of the deck."""
 
     card: Card

@@ -36,7 +36,7 @@ UNDETECTABLE = frozenset(
 )
 
 
-def is_possible(change: str, before: GodsState, after: GodsState) -> bool:  # noqa: ARG001
+def is_possible(change: str, before: GodsState, after: GodsState) -> bool:
     """GE-60: once the game is over, the table is as the last fight left it, whatever that was."""
     kept = ("leader", "turn_seat", "level", "round")
     return after.phase is GodsPhase.GAME_OVER and change.partition(" ")[2] in kept

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
 from typing import Any, NamedTuple
 
@@ -11,8 +11,9 @@ from msgspec.structs import replace
 
 import engine
 from engine import GAMES, Game, Rng, Step
+from engine.games.gods_eat_first import build
 from engine.games.gods_eat_first.actions import Call, ChooseReligion, Fold, GiveCard, PlayCard, Raise
-from engine.games.gods_eat_first.components import TOKENS_PER_SEAT, Card, Religion
+from engine.games.gods_eat_first.components import COMPONENTS, TOKENS_PER_SEAT, Card, CardFacts, Religion
 from engine.games.gods_eat_first.state import (
     FoldedStake,
     GodsPhase,
@@ -146,6 +147,7 @@ def _dealt(game: Game[Any], players: list[Player], hands: str) -> tuple[tuple[Pl
     full = []
     for player, hand in zip_longest(players, named, fillvalue=()):
         missing = 0 if player.out_in_fight else 3 - len(player.table) - len(hand)
+        assert missing >= 0, f"too many cards: {hand}"
         full.append(replace(player, hand=(*hand, *rest[:missing])))
         rest = rest[missing:]
     return tuple(full), tuple(rest)
@@ -233,6 +235,15 @@ def choices(state: GodsState, seat: int) -> set[Action]:
 def these(text: str) -> set[Action]:
     """Actions of one seat: `raise; G3; V6 as greek`."""
     return {move(one) for one in text.split(";")}
+
+
+def with_powers(powers: Mapping[str, str]) -> Game[Any]:
+    """The game with the powers on other cards; the gods are named after their powers."""
+    printed = [
+        replace(one, power=powers.get(one.id), name=powers.get(one.id, "Nobody").title())
+        for one in COMPONENTS.cards
+    ]
+    return build(engine.decoder(tuple[CardFacts, ...]).decode(engine.encode(printed)))
 
 
 def start(seats: int = 3, seed: str = "pantheon", names: tuple[str, ...] = (), **options: object) -> Step:

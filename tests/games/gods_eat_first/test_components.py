@@ -83,7 +83,7 @@ def test_components_can_be_served():
 
 def test_the_table_knows_its_box():
     box = start().state.box
-    assert box == Box(COMPONENTS)
+    assert box == Box(COMPONENTS.cards)
     assert dict(box.power) == POWERS
     assert {id_: (box.religion[id_], box.rank[id_]) for id_ in Card} == {
         id_: (religion, rank) for id_, religion, rank, _ in BOX

@@ -56,7 +56,7 @@ def test_ge_54_what_folders_have_lost_is_told():
 
 def test_ge_54_seats_that_are_out_lose_nothing():
     hands = "S1 V1 G1 / / S3 V3 G3 / S4 V4 G4"
-    state = table(tokens="8+1 x2 8+1 8+1", fight=4, hands=hands)
+    state = table(tokens="6+1 x2 6+1 6+1", fight=4, hands=hands)
     step = act(state, "0: raise; 2: fold; 3: fold")
     assert won_fight(step).items == (item(0, returned=2), item(1), item(2, folded=1), item(3, folded=1))
 
@@ -81,12 +81,12 @@ def test_ge_r8_it_may_be_the_first_action_of_two_players():
 
 
 def test_ge_56_a_seat_without_supply_is_out():
-    step = act(table(tokens="7+1 7+1 0+1", fight=3, hands="S1 V1 G1/S2 V2 G2/S3 V3 G3"), _round_for_0())
+    step = act(table(tokens="6+1 6+1 0+1", fight=4, hands="S1 V1 G1/S2 V2 G2/S3 V3 G3"), _round_for_0())
     assert kinds(step).startswith("card_played round_won fight_won seat_eliminated fight_started")
     out = step.events[3]
-    assert (out.seat, out.fight) == (2, 3)
+    assert (out.seat, out.fight) == (2, 4)
     player = step.state.players[2]
-    assert (player.out_in_fight, player.supply, player.stake, player.in_fight) == (3, 0, 0, False)
+    assert (player.out_in_fight, player.supply, player.stake, player.in_fight) == (4, 0, 0, False)
     assert (player.hand, player.table, player.folded) == ((), (), None)
     assert step.state.living == (0, 1)
 
@@ -96,10 +96,10 @@ def _round_for_0():
 
 
 def test_ge_r24_a_seat_without_supply_may_win_its_stake_back():
-    state = table(tokens="7+1 7+1 0+1", fight=3, **ROUND_3)
+    state = table(tokens="6+1 6+1 0+1", fight=4, **ROUND_3)
     step = act(state, CARDS)
     assert (won_fight(step).seat, step.state.living) == (2, (0, 1, 2))
-    assert tokens(step.state) == "6+1 6+1 0+1"
+    assert tokens(step.state) == "5+1 5+1 0+1"
 
 
 def test_ge_r25_several_seats_may_go_out_at_once():
@@ -144,7 +144,9 @@ def test_ge_58_the_last_seat_with_tokens_wins():
     assert [legal(step.state, seat) for seat in range(3)] == [(), (), ()]
 
 
-@pytest.mark.parametrize("state", [start().state, table(**LAST_FIGHT), table(tokens="8+1 0+1 0+1", fight=9, played="1")])
+@pytest.mark.parametrize(
+    "state", [start().state, table(**LAST_FIGHT), table(tokens="8+1 0+1 0+1", fight=9, played="1")]
+)
 def test_ge_58_while_two_have_tokens_the_game_runs(state):
     assert GAME.outcome(state) is None
 

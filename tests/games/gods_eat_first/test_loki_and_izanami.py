@@ -48,9 +48,9 @@ def test_ge_49_also_if_the_player_folds():
 
 def test_ge_49_also_if_the_player_goes_out():
     hands = "V1 G1 S1 / V2 G2 S2 / V5 G3 S3"
-    state = table(tokens="7+1 7+1 0+1", fight=3, hands=hands)
+    state = table(tokens="6+1 6+1 0+1", fight=4, hands=hands)
     state = act(state, f"0: V1; 1: V2; 2: V5 reverse; {REST}").state
-    assert (state.players[2].out_in_fight, state.reversed) == (3, True)
+    assert (state.players[2].out_in_fight, state.reversed) == (4, True)
 
 
 def test_ge_r21_said_in_a_reversed_fight_the_next_is_reversed_too():

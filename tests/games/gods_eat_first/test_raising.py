@@ -8,10 +8,10 @@ from tests.games.playbook import acting, kinds
 
 HANDS = "G3 S1 V5 / G1 V2 S4 / G2 S2 V1"
 FOUR = {"tokens": "8+1 8+1 8+1 8+1", "hands": "G3 S1 V5 / G1 V2 S4 / G2 S2 V1 / G4 S3 V4"}
-POOR = {"fight": 3, "hands": HANDS}
+POOR = {"fight": 2, "hands": HANDS}
 
 
-def raised(by_0="7+1", by_1="8+1", by_2="7+1", **position):
+def raised(by_0="7+1", by_1="7+1", by_2="8+1", **position):
     """The step in which seat 0 raises."""
     return act(table(tokens=f"{by_0} {by_1} {by_2}", **{**POOR, **position}), "0: raise")
 
@@ -43,11 +43,11 @@ def test_ge_r4_every_turn_has_its_own_raise():
 def test_ge_14_a_raise_is_exactly_one():
     state = act(table(hands=HANDS), "0: raise").state
     assert (tokens(state), state.level, state.middle) == ("7+2 8+1 8+1", 2, 0)
-    assert (state.phase, state.turn_seat, state.asked.raiser) == ("answer", 0, 0)
+    assert (state.phase, state.turn_seat, state.pending_raise.raiser) == ("answer", 0, 0)
 
 
 def test_ge_15_a_seat_without_tokens_cannot_raise():
-    state = table(tokens="0+1 8+1 7+1", **POOR)
+    state = table(tokens="0+1 7+1 8+1", **POOR)
     assert choices(state, 0) == these("G3; S1; V5; V5 reverse")
     assert code(state, "0: raise") == "no_tokens"
 
@@ -60,13 +60,13 @@ def test_ge_15_a_seat_that_has_not_paid_for_everything_cannot_raise():
 
 
 def test_ge_r3_a_raise_may_be_higher_than_what_the_others_have():
-    state = raised(by_1="0+1", by_2="8+1").state
+    state = raised(by_1="0+1").state
     assert act(state, "2: call; 0: G3").state.turn_seat == 1
 
 
 def test_ge_16_a_raise_with_the_last_token():
-    step = raised(by_0="1+1", by_2="8+1")
-    assert (tokens(step.state), step.state.level) == ("0+2 8+1 8+1", 2)
+    step = raised(by_0="1+1")
+    assert (tokens(step.state), step.state.level) == ("0+2 7+1 8+1", 2)
     assert step.acting == (1,)
 
 
@@ -102,15 +102,17 @@ def test_ge_16_a_raise_when_nobody_else_can_pay():
 def test_ge_17_all_others_answer_clockwise(raiser, before, order):
     state = act(table(**FOUR), f"{before}{raiser}: raise").state
     for answered, seat in enumerate(order):
-        assert (state.asked.waiting, acting(state)) == (order[answered:], (seat,))
-        assert state.asked.answered == tuple(Answered(seat=one, answer="called") for one in order[:answered])
+        assert (state.pending_raise.waiting, acting(state)) == (order[answered:], (seat,))
+        assert state.pending_raise.answered == tuple(
+            Answered(seat=one, answer="called") for one in order[:answered]
+        )
         state = act(state, f"{seat}: call").state
     assert (state.phase, acting(state), state.running_raise) == ("turn", (raiser,), None)
 
 
 def test_ge_17_seats_that_have_folded_do_not_answer():
     state = act(table(**FOUR), "0: raise; 1: fold; 2: call; 3: call; 0: G3; 2: raise").state
-    assert state.asked.waiting == (3, 0)
+    assert state.pending_raise.waiting == (3, 0)
 
 
 def test_ge_17_there_is_no_counter_raise():
@@ -133,48 +135,48 @@ def test_ge_18_a_call_may_not_be_a_card():
     [("0+1", "0+1", 0, "no_tokens"), ("1+1", "0+2", 1, "last_token")],
 )
 def test_ge_20_seats_without_a_choice_are_carried_along(before, after, paid, reason):
-    step = raised(by_1=before, by_2="8+1")
+    step = raised(by_1=before)
     carried = step.events[1]
     assert (carried.seat, carried.paid, carried.reason) == (1, paid, reason)
     assert tokens(step.state) == f"6+2 {after} 8+1"
-    assert step.state.asked.answered == (Answered(seat=1, answer="carried"),)
-    assert (step.state.asked.waiting, step.acting) == ((2,), (2,))
+    assert step.state.pending_raise.answered == (Answered(seat=1, answer="carried"),)
+    assert (step.state.pending_raise.waiting, step.acting) == ((2,), (2,))
 
 
 def test_ge_20_a_seat_with_two_tokens_is_asked():
     step = raised(by_1="2+1")
     assert (kinds(step), step.acting) == ("raised", (1,))
     state = act(step.state, "1: call; 2: call").state
-    assert tokens(state) == "6+2 1+2 6+2"
+    assert tokens(state) == "6+2 1+2 7+2"
 
 
 @pytest.mark.parametrize(("supply", "after"), [("3+1", "3+1"), ("1+1", "1+1"), ("0+1", "0+1")])
 def test_ge_20_dionysus_comes_first(supply, after):
     tokens_now = f"7+1 {supply} 8+1"
-    state = table(tokens=tokens_now, fight=3, played="0G2 1G6 2G1 / 2", hands="S3 V1/S4 V2/S1 S2")
+    state = table(tokens=tokens_now, fight=2, played="0G2 1G6 2G1 / 2", hands="S3 V1/S4 V2/S1 S2")
     step = act(state, "2: raise; 0: call")
     assert (step.events[1].seat, step.events[1].paid, step.events[1].reason) == (1, 0, "dionysus")
     assert tokens(step.state) == f"6+2 {after} 7+2"
 
 
 def test_ge_20_carried_seats_cannot_call_or_fold():
-    state = raised(by_1="1+1", by_2="8+1").state
+    state = raised(by_1="1+1").state
     assert [code(state, f"1: {answer}") for answer in ("call", "fold")] == ["no_choice"] * 2
 
 
 def test_ge_20_a_seat_is_looked_at_when_it_would_be_asked():
-    state = raised(by_1="8+1", by_2="1+1").state
-    assert (tokens(state), acting(state)) == ("6+2 8+1 1+1", (1,))
+    state = raised("5+1", "5+1", "1+1", fight=4).state
+    assert (tokens(state), acting(state)) == ("4+2 5+1 1+1", (1,))
     assert code(state, "2: call") == "not_your_turn"
     step = act(state, "1: call")
     assert kinds(step) == "called carried_along"
-    assert (tokens(step.state), step.acting) == ("6+2 7+2 0+2", (0,))
+    assert (tokens(step.state), step.acting) == ("4+2 4+2 0+2", (0,))
 
 
 def test_ge_20_a_carried_seat_may_raise_when_it_has_paid():
-    state = table(tokens="7+1 2+1 7+1", **POOR)
+    state = table(tokens="7+1 2+1 8+1", **POOR)
     state = act(state, "0: raise; 1: call; 2: call; 0: G3").state
-    assert (tokens(state), move("raise") in choices(state, 1)) == ("6+2 1+2 6+2", True)
+    assert (tokens(state), move("raise") in choices(state, 1)) == ("6+2 1+2 7+2", True)
 
 
 def test_ge_21_after_all_answers_the_raiser_plays():
@@ -190,9 +192,9 @@ def test_ge_21_the_raiser_alone_wins_the_fight():
 
 
 def test_ge_21_a_carried_seat_keeps_the_fight_going():
-    state = raised(by_1="0+1", by_2="8+1").state
+    state = raised(by_1="0+1").state
     step = act(state, "2: fold")
-    assert (kinds(step), step.state.fight, step.acting) == ("folded", 3, (0,))
+    assert (kinds(step), step.state.fight, step.acting) == ("folded", 2, (0,))
     assert step.state.fighting == (0, 1)
 
 

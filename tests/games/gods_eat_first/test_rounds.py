@@ -21,7 +21,7 @@ from tests.games.playbook import acting, kinds, play
 HANDS = "G3 S1 V5 / G1 V2 S4 / G2 S2 V1"
 TWO_ROUNDS = "0V2 1V3 2V1 / 2G1 0G2 1G3 / 2"
 OUT = {
-    "tokens": "8+1 x2 8+1 8+1",
+    "tokens": "6+1 x2 6+1 6+1",
     "fight": 4,
     "hands": "S1 V1 G1 / / S3 V3 G3 / S4 V4 G4",
 }
@@ -36,20 +36,20 @@ def test_ge_4_seats_that_are_out_have_no_turn():
 
 def test_ge_4_seats_that_are_out_do_not_answer():
     state = act(table(**OUT), "0: raise").state
-    assert (state.asked.answered, state.asked.waiting) == ((), (2, 3))
+    assert (state.pending_raise.answered, state.pending_raise.waiting) == ((), (2, 3))
 
 
 def test_ge_4_seats_that_are_out_are_not_dealt_to_and_pay_no_ante():
     rounds = "0: S1; 2: S3; 3: S4; 0: V1; 2: V3; 3: V4; 0: G1; 2: G3; 3: G4"
     step = act(table(**OUT), rounds)
-    assert tokens(step.state) == "8+1 0+0 7+1 7+1"
+    assert tokens(step.state) == "6+1 0+0 5+1 5+1"
     assert step.acting == (2,)
     assert [len(player.hand) for player in step.state.players] == [3, 0, 3, 3]
     assert (len(step.state.undealt), step.state.players[1].in_fight) == (9, False)
 
 
 def test_ge_4_who_is_out_is_settled_only_at_the_end_of_a_fight():
-    state = act(table(tokens="8+1 1+1 7+1", fight=3, hands=HANDS), "0: raise").state
+    state = act(table(tokens="7+1 1+1 8+1", fight=2, hands=HANDS), "0: raise").state
     assert tokens(state).split()[1] == "0+2"
     assert (state.players[1].out_in_fight, state.living) == (None, (0, 1, 2))
 

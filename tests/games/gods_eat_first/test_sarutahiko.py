@@ -10,7 +10,6 @@ from tests.games.gods_eat_first.table import (
     code,
     hand,
     in_give,
-    move,
     table,
     these,
     with_seed,
@@ -42,7 +41,7 @@ def test_ge_41_seats_that_have_folded_cannot_be_named():
 
 
 def test_ge_41_seats_that_are_out_cannot_be_named():
-    state = table(tokens="8+1 x2 8+1 8+1", fight=4, hands="S6 V1 G1//S3 V3 G3/S4 V4 G4")
+    state = table(tokens="6+1 x2 6+1 6+1", fight=4, hands="S6 V1 G1//S3 V3 G3/S4 V4 G4")
     assert choices(state, 0) == these("raise; V1; G1; S6; S6 from 2; S6 from 3")
     assert code(state, "0: S6 from 1") == "bad_target"
 
@@ -75,7 +74,6 @@ def test_ge_42_the_card_goes_to_the_hand_of_the_player():
 def test_ge_42_the_card_is_chosen_at_random():
     states = [act(with_seed(table(hands=HANDS), seed), "0: S6 from 2").state for seed in SEEDS]
     assert {taken(state) for state in states} == {"S3", "V3", "G3"}
-    assert len({state.rng.drawn - table(hands=HANDS).rng.drawn for state in states} - {0}) > 0
 
 
 def test_ge_42_the_card_taken_may_not_be_given_back():
@@ -148,8 +146,8 @@ def test_ge_r18_a_power_that_was_taken_can_be_used_later():
     states = [act(with_seed(table(hands=hands), seed), "0: S6 from 1; 0: give V1").state for seed in SEEDS]
     found = [state for state in states if "V5" in hand(state, 0)]
     assert found
-    state = act(found[0], f"1: {'V1'}; 2: S2").state
-    assert move("V5 reverse") in choices(state, 2) | choices(act(state, "2: V3").state, 0)
+    state = act(found[0], "1: V1; 2: S2; 2: V3").state
+    assert choices(state, 0) == these("raise; V2; V5; V5 reverse")
 
 
 def test_ge_42_both_cards_are_told_by_name():

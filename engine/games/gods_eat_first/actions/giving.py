@@ -29,12 +29,12 @@ class GiveCard(Action[GodsState]):
     @classmethod
     def options(cls, state: GodsState, seat: int) -> Sequence[GiveCard]:
         """GE-42: any card of the hand but the one just taken."""
-        taken = state.pending_gift.taken
+        taken = state.pending_giving.taken
         return [cls(card) for card in state.players[seat].hand if card is not taken]
 
     def perform(self, turn: Turn[GodsState]) -> None:
         """GE-42, GE-43: the card changes hands, then the round goes on."""
-        state, giving = turn.state, turn.state.pending_gift
+        state, giving = turn.state, turn.state.pending_giving
         turn.record(
             CardGiven(seat=giving.seat, to_seat=giving.to_seat, card=self.card),
             players=moved(state.players, self.card, giving.seat, giving.to_seat),

@@ -14,7 +14,7 @@ from engine.games.gods_eat_first.actions.refusals import (
 )
 from engine.games.gods_eat_first.components import ROUNDS, Card, Power, Religion
 from engine.games.gods_eat_first.events import CardPlayed, CardTaken, OrderReversed
-from engine.games.gods_eat_first.following import playable, religions_of_mimir
+from engine.games.gods_eat_first.following import follows_as_hades, playable, religions_of_mimir
 from engine.games.gods_eat_first.hands import moved, without
 from engine.games.gods_eat_first.state import Giving, GodsPhase, GodsState, PlayedCard
 from engine.games.gods_eat_first.turns import pass_turn
@@ -104,8 +104,8 @@ def targets(state: GodsState, seat: int) -> Sequence[int]:
 
 
 def gives_hades_right(state: GodsState, played: PlayedCard) -> bool:
-    """GE-45, GE-46, GE-48: Hades gives a right for the next round of the fight, if he follows."""
-    return played.follows and state.round < ROUNDS and state.box.power.get(played.card) is Power.HADES
+    """GE-45, GE-48: Hades in round 1 or 2 gives a right for the next round of the fight, if he follows."""
+    return state.round < ROUNDS and follows_as_hades(state, played)
 
 
 def take_card(turn: Turn[GodsState], target: int) -> None:

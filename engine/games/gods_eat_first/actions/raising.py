@@ -1,4 +1,4 @@
-"""Raising and answering: GE-13 to GE-25, GE-35, GE-36."""
+"""Raising, calling and folding: GE-13 to GE-25, GE-36."""
 
 from __future__ import annotations
 
@@ -11,22 +11,15 @@ from engine.games.gods_eat_first.actions.refusals import (
     NO_TOKENS,
     STAKE_BELOW_LEVEL,
 )
-from engine.games.gods_eat_first.components import RAISE, Power
-from engine.games.gods_eat_first.events import Called, CarriedAlong, CarriedReason, Folded, Raised
+from engine.games.gods_eat_first.components import RAISE
+from engine.games.gods_eat_first.events import Called, Folded, Raised
 from engine.games.gods_eat_first.fights import win_fight
-from engine.games.gods_eat_first.state import (
-    Answer,
-    Answered,
-    FoldedStake,
-    GodsPhase,
-    GodsState,
-    Player,
-    RunningRaise,
-)
+from engine.games.gods_eat_first.raises import after_answer, after_payment, ask_next
+from engine.games.gods_eat_first.state import Answer, FoldedStake, GodsState, RunningRaise
 from engine.turn import Turn
 from engine.values import Action, with_player
 
-__all__ = ["Call", "Fold", "Raise", "has_dionysus", "reason_to_be_carried"]
+__all__ = ["Call", "Fold", "Raise"]
 
 
 class Raise(Action[GodsState]):
@@ -74,11 +67,11 @@ class Call(Action[GodsState]):
         return (cls(),)
 
     def perform(self, turn: Turn[GodsState]) -> None:
-        """GE-18."""
+        """GE-18: one token goes from the supply to the stake."""
         turn.record(
             Called(seat=turn.seat),
             players=after_payment(turn.state.players, turn.seat),
-            running_raise=after_answer(turn.state.asked, Answer.CALLED),
+            running_raise=after_answer(turn.state.pending_raise, Answer.CALLED),
         )
         ask_next(turn)
 
@@ -94,7 +87,7 @@ class Fold(Action[GodsState]):
         return (cls(),)
 
     def perform(self, turn: Turn[GodsState]) -> None:
-        """GE-19, GE-21, GE-23 to GE-25: cards stay where they are; a right of Hades is lost.
+        """GE-19, GE-21, GE-23 to GE-25: the stake is lost, cards stay where they are, a right of Hades ends.
 
         If only the raiser is left in the fight it wins the fight at once (GE-55).
         """
@@ -105,59 +98,10 @@ class Fold(Action[GodsState]):
             Folded(seat=seat, tokens_lost=lost),
             players=with_player(state.players, seat, stake=0, in_fight=False, folded=folded),
             middle=state.middle + lost,
-            running_raise=after_answer(state.asked, Answer.FOLDED),
+            running_raise=after_answer(state.pending_raise, Answer.FOLDED),
             hades_right=None if state.hades_right == seat else state.hades_right,
         )
         if turn.state.fighting == (state.turn_seat,):
             win_fight(turn, state.turn_seat, None)
         else:
             ask_next(turn)
-
-
-def ask_next(turn: Turn[GodsState]) -> None:
-    """GE-17, GE-20, GE-21: the next seat that has a choice is asked; when all have answered, play goes on."""
-    running = turn.state.running_raise
-    while running:
-        seat = running.waiting[0]
-        reason = reason_to_be_carried(turn.state, seat)
-        if reason is None:
-            turn.goto(GodsPhase.ANSWER)
-            return
-        paid = RAISE if reason is CarriedReason.LAST_TOKEN else 0
-        running = after_answer(running, Answer.CARRIED)
-        turn.record(
-            CarriedAlong(seat=seat, paid=paid, reason=reason),
-            players=after_payment(turn.state.players, seat, paid),
-            running_raise=running,
-        )
-    turn.goto(GodsPhase.TURN)
-
-
-def reason_to_be_carried(state: GodsState, seat: int) -> CarriedReason | None:
-    """GE-20, GE-35: why a seat goes along without a choice, if it does; the first reason that applies."""
-    player = state.players[seat]
-    if has_dionysus(state, player):
-        return CarriedReason.DIONYSUS
-    if player.supply == 0:
-        return CarriedReason.NO_TOKENS
-    return CarriedReason.LAST_TOKEN if player.supply == RAISE else None
-
-
-def has_dionysus(state: GodsState, player: Player) -> bool:
-    """GE-35: whether Dionysus lies on the table before a player."""
-    return any(state.box.power.get(played.card) is Power.DIONYSUS for played in player.table)
-
-
-def after_answer(running: RunningRaise, answer: Answer) -> RunningRaise | None:
-    """GE-17: the raise once the seat whose turn it is to answer has answered; None when all have."""
-    seat, *waiting = running.waiting
-    if not waiting:
-        return None
-    answered = (*running.answered, Answered(seat=seat, answer=answer))
-    return RunningRaise(raiser=running.raiser, answered=answered, waiting=tuple(waiting))
-
-
-def after_payment(players: tuple[Player, ...], seat: int, paid: int = RAISE) -> tuple[Player, ...]:
-    """GE-14, GE-18, GE-20: the players after one moved tokens from its supply to its stake."""
-    player = players[seat]
-    return with_player(players, seat, supply=player.supply - paid, stake=player.stake + paid)

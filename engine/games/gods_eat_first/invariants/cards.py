@@ -18,7 +18,7 @@ def cards_are_complete(state: GodsState) -> Sequence[Problem]:
         cards += player.hand
         cards += [played.card for played in player.table]
     if len(cards) != len(Card) or len({*cards}) != len(Card):
-        return [Problem("GE-I2", f"There are {len(Card)} different cards, and the table has others.")]
+        return [Problem("GE-I2", f"Not every one of the {len(Card)} cards lies in exactly one place.")]
     return ()
 
 
@@ -30,7 +30,7 @@ def hands_are_dealt(state: GodsState) -> Iterator[Problem]:
         if giving:
             dealt += (seat == giving.seat) - (seat == giving.to_seat)
         if len(player.hand) + len(player.table) != dealt:
-            yield Problem("GE-I6", f"Seat {seat} holds {len(player.hand)} cards in round {state.round}.")
+            yield Problem("GE-I6", f"Seat {seat} must have {dealt} cards in its hand and on the table.")
     has_had_turn = True
     for seat in state.clockwise_from(state.leader):
         if seat == state.turn_seat:

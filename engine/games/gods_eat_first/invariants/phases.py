@@ -1,17 +1,17 @@
-"""What the table waits for: invariants 7 and 10 to 13."""
+"""What the table waits for: invariants 10 to 13."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from engine.errors import Problem
-from engine.games.gods_eat_first.actions.raising import has_dionysus, reason_to_be_carried
 from engine.games.gods_eat_first.components import RAISE, ROUNDS, Power
 from engine.games.gods_eat_first.invariants.rounds import has_hades
+from engine.games.gods_eat_first.raises import reason_to_be_carried
 from engine.games.gods_eat_first.rounds import still_to_play
 from engine.games.gods_eat_first.state import Answer, GodsPhase, GodsState, RunningRaise
 
-__all__ = ["answers_are_in_order", "choice_is_possible", "gift_is_possible", "turn_is_possible"]
+__all__ = ["answers_are_in_order", "choice_is_possible", "giving_is_possible", "turn_is_possible"]
 
 
 def turn_is_possible(state: GodsState) -> Iterator[Problem]:
@@ -24,7 +24,7 @@ def turn_is_possible(state: GodsState) -> Iterator[Problem]:
         yield Problem("GE-I13", f"It cannot be the turn of seat {state.turn_seat}.")
 
 
-def gift_is_possible(state: GodsState) -> Sequence[Problem]:
+def giving_is_possible(state: GodsState) -> Sequence[Problem]:
     """Invariant 11: the player of Sarutahiko has just played him, and gives for the card in its hand."""
     giving = state.giving
     if (giving is None) is (state.phase is GodsPhase.GIVE):
@@ -36,7 +36,7 @@ def gift_is_possible(state: GodsState) -> Sequence[Problem]:
     is_legal = giving.seat == state.turn_seat != giving.to_seat and state.players[giving.to_seat].in_fight
     if not is_legal or state.round == ROUNDS or giving.taken not in player.hand:
         return [Problem("GE-I11", f"Seat {giving.seat} cannot have taken a card.")]
-    if last is None or state.box.power.get(last) is not Power.SARUTAHIKO:
+    if not state.has_power(last, Power.SARUTAHIKO):
         return [Problem("GE-I11", f"Seat {giving.seat} has not just played Sarutahiko.")]
     return ()
 
@@ -49,7 +49,10 @@ def choice_is_possible(state: GodsState) -> Sequence[Problem]:
     right = state.hades_right
     if (right is None) is bool(owners) or (right is not None and right not in owners):
         return [
-            Problem("GE-I11", "The right of Hades belongs to whom he follows before, and to nobody else.")
+            Problem(
+                "GE-I11",
+                "Only the seat in the fight for which Hades has followed has his right.",
+            )
         ]
     if not is_choosing:
         return ()
@@ -69,7 +72,8 @@ def answers_are_in_order(state: GodsState) -> Sequence[Problem]:
         return [Problem("GE-I12", f"Seat {running.raiser} has not raised.")]
     answerers = [one.seat for one in running.answered] + [*running.waiting]
     others = [seat for seat in state.clockwise_from(running.raiser)[1:] if has_to_answer(state, seat)]
-    if answerers != others or not running.waiting:
+    is_waiting = running.waiting and all(state.players[seat].in_fight for seat in running.waiting)
+    if answerers != others or not is_waiting:
         return [Problem("GE-I12", "The answers to the raise are not in their order.")]
     if reason_to_be_carried(state, running.waiting[0]):
         return [Problem("GE-I12", f"Seat {running.waiting[0]} is asked and has no choice.")]
@@ -98,5 +102,5 @@ def is_possible_answer(state: GodsState, seat: int, answer: Answer) -> bool:
         folded = player.folded
         return folded is not None and folded.round == state.round and folded.lost == level - RAISE
     if answer is Answer.CALLED:
-        return player.stake == level and player.supply > 0 and not has_dionysus(state, player)
-    return player.in_fight and (player.supply == 0 or has_dionysus(state, player))
+        return player.stake == level and player.supply > 0 and not state.has_played(player, Power.DIONYSUS)
+    return player.in_fight and (player.supply == 0 or state.has_played(player, Power.DIONYSUS))

@@ -6,32 +6,28 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from engine.errors import Problem
 from engine.games.gods_eat_first.components import Power, Religion
+from engine.games.gods_eat_first.following import follows_as_hades
 from engine.games.gods_eat_first.rounds import winner_of_round
 from engine.games.gods_eat_first.state import GodsState, PlayedCard
 
 __all__ = ["fight_is_led", "has_hades", "order_is_reversed", "rounds_are_played"]
 
 
-def fight_is_led(state: GodsState) -> Sequence[Problem]:
-    """Invariant 17: a living seat leads the fight, the first one the seat of the option."""
-    leader = state.fight_leader
+def fight_is_led(state: GodsState) -> Iterator[Problem]:
+    """Invariant 17: a seat that takes part leads the fight; the first one is as the option and GE-8 say."""
+    leader, out = state.fight_leader, state.players[state.fight_leader].out_in_fight
     is_first = state.fight == 1
-    if state.players[leader].out_in_fight is not None or (
-        is_first and leader != (state.options.starter or 0)
-    ):
-        return [Problem("GE-I17", f"Seat {leader} cannot lead fight {state.fight}.")]
-    return ()
-
-
-def order_is_reversed(state: GodsState) -> Iterator[Problem]:
-    """Invariant 17: the first fight is in normal order; Loki must lie on the table to turn over the next."""
-    if state.fight == 1 and state.reversed:
+    if (out is not None and out < state.fight) or (is_first and leader != state.options.first_leader):
+        yield Problem("GE-I17", f"Seat {leader} cannot lead fight {state.fight}.")
+    if is_first and state.reversed:
         yield Problem("GE-I17", "The first fight is in normal order.")
-    power = state.box.power
-    if state.next_reversed and not any(
-        power.get(played.card) is Power.LOKI for player in state.players for played in player.table
-    ):
-        yield Problem("GE-I17", "The next fight is reversed without Loki.")
+
+
+def order_is_reversed(state: GodsState) -> Sequence[Problem]:
+    """Invariant 17: Loki must lie on the table to turn over the next fight."""
+    if state.next_reversed and not any(state.has_played(player, Power.LOKI) for player in state.players):
+        return [Problem("GE-I17", "The next fight is reversed without Loki.")]
+    return ()
 
 
 def rounds_are_played(state: GodsState) -> Iterator[Problem]:
@@ -77,7 +73,8 @@ def past_round_problems(
     if len(religions) > 1:
         yield Problem("GE-I16", f"The cards of round {number} follow {len(religions)} religions.")
     yield from cards_problems(state, played, next(iter(religions), None))
-    yield from lead_problems(state, number, is_free=played[leader].follows)
+    if not played[leader].follows:
+        yield from hades_problems(state, number)
 
 
 def running_round_problems(state: GodsState, played: Mapping[int, PlayedCard]) -> Iterator[Problem]:
@@ -87,8 +84,12 @@ def running_round_problems(state: GodsState, played: Mapping[int, PlayedCard]) -
         yield Problem("GE-I16", f"The religion of round {state.round} cannot be {religion}.")
         return
     yield from cards_problems(state, played, religion)
-    by_leader = not played or played[state.leader].counts_as is religion
-    yield from lead_problems(state, state.round, is_free=by_leader and not state.religion_by_hades)
+    if state.religion_by_hades:
+        yield from hades_problems(state, state.round)
+    elif played and played[state.leader].counts_as is not religion:
+        yield Problem(
+            "GE-I16", f"The first card of round {state.round} does not set the religion {religion}."
+        )
 
 
 def cards_problems(
@@ -98,16 +99,16 @@ def cards_problems(
     box = state.box
     for seat, card in played.items():
         printed = box.religion[card.card]
-        is_mimir = box.power.get(card.card) is Power.MIMIR
+        is_mimir = state.has_power(card.card, Power.MIMIR)
         if card.counts_as is not printed and (not is_mimir or printed is religion):
             yield Problem("GE-I16", f"The card {card.card} of seat {seat} cannot count as {card.counts_as}.")
         if card.follows is not (card.counts_as is religion):
             yield Problem("GE-I16", f"Whether {card.card} follows is noted wrongly.")
 
 
-def lead_problems(state: GodsState, number: int, *, is_free: bool) -> Iterator[Problem]:
-    """Invariant 16: the card of the leader sets the religion of a round, unless Hades did (GE-26, GE-47)."""
-    if not is_free and not any(has_hades(state, seat, number - 1) for seat in range(len(state.players))):
+def hades_problems(state: GodsState, number: int) -> Iterator[Problem]:
+    """Invariant 16: another religion than that of the first card is fixed by Hades (GE-26, GE-47)."""
+    if not any(has_hades(state, seat, number - 1) for seat in range(len(state.players))):
         yield Problem("GE-I16", f"Nothing but the first card can set the religion of round {number}.")
 
 
@@ -116,5 +117,4 @@ def has_hades(state: GodsState, seat: int, number: int) -> bool:
     table = state.players[seat].table
     if not 0 < number <= len(table) or not was_fighting_after(state, seat, number):
         return False
-    played = table[number - 1]
-    return played.follows and state.box.power.get(played.card) is Power.HADES
+    return follows_as_hades(state, table[number - 1])

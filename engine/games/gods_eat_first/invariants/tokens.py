@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.errors import Problem
-from engine.games.gods_eat_first.actions.raising import has_dionysus
-from engine.games.gods_eat_first.components import ANTE, RAISE, TOKENS_PER_SEAT
-from engine.games.gods_eat_first.state import GodsPhase, GodsState, Player
+from engine.games.gods_eat_first.components import ANTE, RAISE, TOKENS_PER_SEAT, Power
+from engine.games.gods_eat_first.state import FoldedStake, GodsPhase, GodsState, Player
 
 __all__ = [
     "level_is_possible",
@@ -82,21 +81,25 @@ def stakes_are_possible(state: GodsState) -> Iterator[Problem]:
     for seat, player in enumerate(state.players):
         folded = player.folded
         if player.in_fight is not (player.out_in_fight is None and folded is None):
-            yield Problem("GE-I3", f"Seat {seat} is in the fight, has folded, or is out of the game.")
+            yield Problem("GE-I3", f"Seat {seat} must be in the fight, have folded, or be out: one of these.")
         elif player.in_fight and not ANTE <= player.stake <= state.level:
             yield Problem("GE-I3", f"A stake of {player.stake} is impossible at level {state.level}.")
         elif not player.in_fight and player.stake:
             yield Problem("GE-I3", f"Seat {seat} is not in the fight and has a stake.")
-        if folded and (folded.round > state.round or not ANTE <= folded.lost < state.level):
+        if folded and (folded.round > state.round or not ANTE <= folded.lost < level_before(state, folded)):
             yield Problem("GE-I3", f"Seat {seat} cannot have folded like that.")
+
+
+def level_before(state: GodsState, folded: FoldedStake) -> int:
+    """GE-13: the level; for who folded in an earlier round without the raise of the turn that goes on."""
+    return state.level - RAISE if state.has_raised and folded.round < state.round else state.level
 
 
 def level_is_possible(state: GodsState) -> Iterator[Problem]:
     """Invariant 4: the ante and at most one raise a turn; who raised last has paid the level."""
-    turns = sum([len(player.table) for player in state.players])
-    is_playing = state.phase in (GodsPhase.TURN, GodsPhase.ANSWER)
+    turns = sum([len(player.table) for player in state.players]) - (state.giving is not None)
     raises = state.level - ANTE
-    if raises > RAISE * (turns + (is_playing and state.has_raised)):
+    if raises > RAISE * (turns + state.has_raised):
         yield Problem("GE-I4", f"There cannot have been {raises} raises.")
     if max([player.stake for player in state.players]) != state.level:
         yield Problem("GE-I4", f"Nobody has paid the level {state.level}.")
@@ -115,7 +118,12 @@ def stakes_are_paid(state: GodsState) -> Iterator[Problem]:
         due = state.level - RAISE if seat in waiting else state.level
         if seat in waiting and player.stake > due:
             yield Problem("GE-I5", f"Seat {seat} has paid for a raise that it has not answered.")
-        if player.in_fight and player.supply and player.stake < due and not has_dionysus(state, player):
+        if (
+            player.in_fight
+            and player.supply
+            and player.stake < due
+            and not state.has_played(player, Power.DIONYSUS)
+        ):
             yield Problem("GE-I5", f"Seat {seat} has not paid for every raise.")
-        if player.folded and (player.supply <= RAISE or has_dionysus(state, player)):
+        if player.folded and (player.supply <= RAISE or state.has_played(player, Power.DIONYSUS)):
             yield Problem("GE-I5", f"Seat {seat} has folded without having been asked.")

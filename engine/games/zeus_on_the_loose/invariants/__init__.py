@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from engine.errors import Problem
+from engine.errors import Problem, missing_seats
 from engine.games.zeus_on_the_loose.invariants.deck import cards_are_the_deck, pile_lasts
 from engine.games.zeus_on_the_loose.invariants.hands import draws_due, hands_are_right
 from engine.games.zeus_on_the_loose.invariants.letters import (
@@ -25,15 +25,14 @@ __all__ = ["problems"]
 
 def problems(state: ZeusState) -> list[Problem]:
     """Everything that cannot be true of this state. What refers to missing seats is not looked at further."""
-    return missing_seats(state) or [problem for invariant in INVARIANTS for problem in invariant(state)]
+    missing = missing_seats(named_seats(state), state.seats)
+    return missing or [problem for invariant in INVARIANTS for problem in invariant(state)]
 
 
-def missing_seats(state: ZeusState) -> list[Problem]:
-    """Every seat that is named sits at the table."""
-    named = {state.zeus, state.starter, state.to_move, *state.asked, *state.draws_due}
-    named.update([laid.seat for laid in state.olympus])
-    missing = [seat for seat in named if seat is not None and seat >= len(state.players)]
-    return [Problem("seats", f"There is no seat {seat}.") for seat in sorted(missing)]
+def named_seats(state: ZeusState) -> list[int | None]:
+    """The seats that are named."""
+    laid = [laid.seat for laid in state.olympus]
+    return [state.zeus, state.starter, state.to_move, *state.asked, *state.draws_due, *laid]
 
 
 INVARIANTS: tuple[Callable[[ZeusState], Iterator[Problem]], ...] = (
