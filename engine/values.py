@@ -33,6 +33,7 @@ __all__ = [
     "State",
     "Text",
     "Value",
+    "Variant",
     "Worded",
     "boxed",
     "clockwise",
@@ -140,6 +141,10 @@ class Action(Value, Generic[S], tag_field="type", tag=_snake_case):
     def refusal(self, state: S, seat: int) -> Refusal | None:  # noqa: ARG002
         """The rule that an action which was not offered breaks, if this class can name it."""
         return None
+
+
+class Variant(Value, tag_field="type", tag=_snake_case):
+    """A value of a union, told apart by its `type`."""
 
 
 class Event(Value, tag_field="type", tag=_snake_case):

@@ -1,0 +1,57 @@
+"""The end of turns and of the game: FG-2, FG-7, FG-35 to FG-38."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.games.first_giants.components import Card
+from engine.games.first_giants.events import EndTriggered, GameEnded, SiteRefilled, TurnEnded
+from engine.games.first_giants.scoring import final_outcome
+from engine.games.first_giants.state import DigSite, EndCause, GiantsPhase, GiantsState, OpenSlot
+from engine.turn import Turn
+
+__all__ = ["end_turn", "sites_with", "trigger_end"]
+
+
+def trigger_end(turn: Turn[GiantsState], cause: EndCause) -> None:
+    """FG-35 to FG-37: the end is triggered, and from now on there are always tiles; once only."""
+    turn.record(EndTriggered(cause=cause), end_triggered=cause, tile_supply=None)
+
+
+def end_turn(turn: Turn[GiantsState]) -> None:
+    """FG-1, FG-7, FG-38: refill, then the next seat has the turn; after the last one of a round, the end."""
+    refill(turn)
+    state, seat = turn.state, turn.state.active_seat
+    is_over = state.end_triggered is not None and seat == state.seats - 1
+    turn.record(
+        TurnEnded(seat=seat),
+        open_slot=None,
+        active_seat=seat if is_over else (seat + 1) % state.seats,
+        players=tuple([replace(player, exhibited=()) for player in state.players]),
+    )
+    if is_over:
+        outcome = final_outcome(turn.state)
+        turn.record(GameEnded(scores=outcome.scores, winners=outcome.winners))
+    turn.goto(GiantsPhase.GAME_OVER if is_over else GiantsPhase.TURN)
+
+
+def refill(turn: Turn[GiantsState]) -> None:
+    """FG-7, FG-36: the open slot is filled from the deck; the last card triggers the end."""
+    state, slot = turn.state, turn.state.open_slot
+    if slot is None or not state.deck:
+        return
+    card = state.deck[0]
+    turn.record(
+        SiteRefilled(site=slot.site, slot=slot.slot, card=card),
+        sites=sites_with(state.sites, slot, card),
+        deck=state.deck[1:],
+    )
+    if not turn.state.deck and turn.state.end_triggered is None:
+        trigger_end(turn, EndCause.DECK_EMPTY)
+
+
+def sites_with(sites: tuple[DigSite, ...], slot: OpenSlot, card: Card | None) -> tuple[DigSite, ...]:
+    """The sites, with this card, or None, in a slot."""
+    cards = list(sites[slot.site].cards)
+    cards[slot.slot] = card
+    return (*sites[: slot.site], DigSite(cards=tuple(cards)), *sites[slot.site + 1 :])

@@ -1,0 +1,48 @@
+"""Cards, tiles and the end: invariants 1 to 3."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.errors import Problem
+from engine.games.first_giants.components import TILE_SUPPLY, Card
+from engine.games.first_giants.state import EndCause, GiantsState, OpenSlot
+
+__all__ = ["cards_are_complete", "end_is_triggered", "slots_are_filled"]
+
+
+def cards_are_complete(state: GiantsState) -> Sequence[Problem]:
+    """Invariant 1: every card lies in exactly one place."""
+    cards: list[Card | None] = [*state.deck]
+    for site in state.sites:
+        cards += filter(None, site.cards)
+    for player in state.players:
+        cards += player.study
+        for collection in player.collections:
+            cards += collection.cards
+    if len(cards) != len(state.box.cards) or state.box.all_cards != {*cards}:
+        return [Problem("FG-I1", "Not every card lies in exactly one place.")]
+    return ()
+
+
+def slots_are_filled(state: GiantsState) -> Iterator[Problem]:
+    """Invariant 2: while there is a deck, only the open slot is empty."""
+    if not state.deck:
+        return
+    for number, site in enumerate(state.sites):
+        for slot, card in enumerate(site.cards):
+            if card is None and state.open_slot != OpenSlot(site=number, slot=slot):
+                yield Problem("FG-I2", f"Slot {slot} of site {number} is empty, and there is a deck.")
+
+
+def end_is_triggered(state: GiantsState) -> Iterator[Problem]:
+    """Invariants 2 and 3: the end is triggered when the supply of tiles or the deck is used up."""
+    supply = TILE_SUPPLY[state.seats]
+    tiles = sum([one.tiles for player in state.players for one in player.collections])
+    used_up = {EndCause.LAST_TILE: tiles >= supply, EndCause.DECK_EMPTY: not state.deck}
+    if (state.end_triggered is not None) is not any(used_up.values()):
+        yield Problem("FG-I3", "The end is triggered exactly when tiles or deck are used up.")
+    elif state.end_triggered is not None and not used_up[state.end_triggered]:
+        yield Problem("FG-I3", f"The end cannot have been triggered by {state.end_triggered}.")
+    if state.tile_supply != (None if state.end_triggered else supply - tiles):
+        yield Problem("FG-I2", f"With {tiles} tiles in collections the supply cannot be {state.tile_supply}.")
