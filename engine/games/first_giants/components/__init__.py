@@ -27,6 +27,7 @@ __all__ = [
     "MARKERS",
     "MAX_SEATS",
     "MIN_SEATS",
+    "MOST_GAINED",
     "NEWSPAPERS",
     "SITES",
     "STARTING_AMBER",
@@ -49,6 +50,8 @@ SITES = 4
 CARDS_AT_A_SITE = 2
 MARKERS = 4
 AMBER_OF_A_PICK = 1
+MOST_GAINED = 1_000_000
+"""No game brings a seat so much amber, or so many points."""
 SIZES = (1, 2, 3)
 TILE_POINTS = 2
 TILE_POINTS_COMPLETE = 3
@@ -182,7 +185,7 @@ class PrintedDesign(Value):
     """The size of the fossil, and its price in amber."""
     effect: Effect
     """What the card does while it lies in a Study."""
-    sentence: Annotated[str, Meta(max_length=400)]
+    sentence: Annotated[str, Meta(max_length=10_000)]
     """The effect in words."""
 
 
@@ -254,7 +257,9 @@ FLASH_NEWS = (
 
 
 def build_components(designs: tuple[Design, ...]) -> Components:
-    """Everything in a box with these designs."""
+    """Everything in a box with these designs. Raises BadDeck for what is not a deck."""
+    if len(designs) * COPIES <= SITES * CARDS_AT_A_SITE:
+        raise BadDeck(f"the deck: {len(designs)} designs are not enough for the sites and a deck")
     return Components(
         families=(
             FamilyFacts(family=Family.DIN, name="dinosaurs", colour="green"),
@@ -336,7 +341,9 @@ class Box:
     def words(self) -> Mapping[str, str]:
         """What every card, and every other source of amber, is called at the table."""
         designs = self.components.designs
-        names = {card: f"{design.name} ({card})" for design in designs for card in design.cards}
+        names: dict[str, str] = {
+            card: f"{design.name} ({card})" for design in designs for card in design.cards
+        }
         return {**names, Source.MARKER: "a marker"}
 
 

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from engine.games.first_giants.components.language import (
+    AnyStep,
     Branch,
     ChooseStep,
     Effect,
@@ -24,6 +25,10 @@ __all__ = ["BadDeck", "Design", "check", "load"]
 
 OF_A_CARD = (Trigger.TAKE, Trigger.EXHIBIT, Trigger.EXTEND, Trigger.LEFT_EXHIBIT)
 """The triggers whose events have a card that a filter can look at."""
+
+
+LONGEST_EFFECT = 50
+"""More than anybody wants to read on a card."""
 
 
 class Design(Value):
@@ -84,7 +89,17 @@ def _faults(effect: Effect) -> Iterator[tuple[str, str]]:
         yield "filter.collection_kind", f"the event of {effect.trigger} has no extended collection"
     if looks.sizes and len({*looks.sizes}) < len(looks.sizes):
         yield "filter.sizes", "a size stands there twice"
+    if _longest(effect.steps) > LONGEST_EFFECT:
+        yield "steps", f"there can be more than {LONGEST_EFFECT} steps and choices"
     yield from _nested_faults(Branch(steps=effect.steps), "steps")
+
+
+def _longest(steps: Iterable[AnyStep]) -> int:
+    """How many steps and choices an effect has when the longest branches are chosen."""
+    return sum(
+        1 + (max(_longest(branch.steps) for branch in step.branches) if isinstance(step, ChooseStep) else 0)
+        for step in steps
+    )
 
 
 def _nested_faults(branch: Branch, path: str) -> Iterator[tuple[str, str]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.errors import Problem
 from engine.games.first_giants.components import TILE_SUPPLY, Card
-from engine.games.first_giants.state import EndCause, GiantsState, OpenSlot
+from engine.games.first_giants.state import EndCause, GiantsPhase, GiantsState
 
 __all__ = ["cards_are_complete", "end_is_triggered", "slots_are_filled"]
 
@@ -26,13 +26,14 @@ def cards_are_complete(state: GiantsState) -> Sequence[Problem]:
 
 
 def slots_are_filled(state: GiantsState) -> Iterator[Problem]:
-    """Invariant 2: while there is a deck, only the open slot is empty."""
-    if not state.deck:
-        return
+    """Invariant 2: while there is a deck, only the open slot is empty; then those of last turns are, too."""
+    is_over = state.phase is GiantsPhase.GAME_OVER
+    late = state.players[1 : state.seats if is_over else state.active_seat] if not state.deck else ()
     for number, site in enumerate(state.sites):
-        for slot, card in enumerate(site.cards):
-            if card is None and state.open_slot != OpenSlot(site=number, slot=slot):
-                yield Problem("FG-I2", f"Slot {slot} of site {number} is empty, and there is a deck.")
+        if None in site.cards:
+            waits = state.open_slot is not None and state.open_slot.site == number
+            if site.cards.count(None) - waits > sum(number in player.markers for player in late):
+                yield Problem("FG-I2", f"Nobody can have left site {number} with an empty slot.")
 
 
 def end_is_triggered(state: GiantsState) -> Iterator[Problem]:

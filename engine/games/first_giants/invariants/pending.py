@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
 from engine.errors import Problem
-from engine.games.first_giants.components import Card
+from engine.games.first_giants.components import MARKERS, Card
 from engine.games.first_giants.components.language import AnyStep, ChooseStep, ExhibitStep
-from engine.games.first_giants.effects import current_step, terms_of
+from engine.games.first_giants.effects import current_step, steps_of, terms_of
 from engine.games.first_giants.exhibiting import exhibitable
 from engine.games.first_giants.state import (
     Cause,
@@ -39,11 +39,14 @@ def effects_are_pending(state: GiantsState) -> Iterator[Problem]:
         )
         return
     outer: EffectInProgress | None = None
+    exhibited: set[Card | None] = set()
     for group, effect in zip_longest(groups, effects):
-        if not is_possible_cause(state, group.cause, outer):
+        if group.cause.card in exhibited or not is_possible_cause(state, group.cause, outer):
             yield Problem("FG-I14", f"The event {group.cause.kind} cannot have caused effects now.")
+        if group.cause.kind is CauseKind.FOSSIL_EXHIBITED:
+            exhibited.add(group.cause.card)
         yield from waiting_problems(state, group, effect)
-        if effect and not is_possible_effect(state, effect, group):
+        if effect and (effect.card in exhibited or not is_possible_effect(state, effect, group)):
             yield Problem("FG-I14", f"The effect of {effect.card} cannot be in progress like that.")
             return
         outer = effect
@@ -63,12 +66,13 @@ def follows_marker(state: GiantsState, cause: Cause) -> bool:
     player, is_plain = state.players[cause.seat], not cause.extended and not cause.newspaper
     match cause.kind:
         case CauseKind.CARD_TAKEN:
-            is_here = cause.card in player.study or collection_of(state, cause.seat, cause.card) is not None
+            is_here = cause.card in (*player.study[-1:], *exhibited_by(state, cause.seat))
             return is_plain and state.open_slot is not None and is_here
         case CauseKind.MARKERS_RECLAIMED:
             return is_plain and state.picks_left > 0 and cause.card is None
         case _:
-            return state.open_slot is None and not player.markers and is_exhibited(state, cause)
+            is_picked = state.open_slot is None and not player.markers and state.picks_left < MARKERS
+            return is_picked and is_exhibited(state, cause)
 
 
 def is_exhibited(state: GiantsState, cause: Cause) -> bool:
@@ -84,6 +88,11 @@ def is_exhibited(state: GiantsState, cause: Cause) -> bool:
 def collection_of(state: GiantsState, seat: int, card: Card | None) -> Collection | None:
     """The collection of a seat in which a card lies."""
     return next((one for one in state.players[seat].collections if card in one.cards), None)
+
+
+def exhibited_by(state: GiantsState, seat: int) -> list[Card]:
+    """The fossils in the collections of a seat."""
+    return [card for collection in state.players[seat].collections for card in collection.cards]
 
 
 def waiting_problems(
@@ -121,16 +130,23 @@ def may_go_before(state: GiantsState, effect: EffectInProgress, waiting: Sequenc
 
 def is_possible_effect(state: GiantsState, effect: EffectInProgress, group: WaitingGroup) -> bool:
     """Invariant 14: the card answers the event of its group; what is left is a rest of what stands on it."""
-    is_here = effect.card in state.players[effect.seat].study
-    is_own = is_here or collection_of(state, effect.seat, effect.card) is not None
     steps = state.box.effect[effect.card].steps
-    if not is_own or not answers(state, effect.seat, effect.card, group.cause):
+    if not answers(state, effect.seat, effect.card, group.cause):
         return False
-    if not is_rest(steps, effect.branches, effect.position):
+    if not is_rest(steps, effect.branches, effect.position) or not is_owned(state, effect):
         return False
     step = current_step(state, effect)
     is_counted = isinstance(step, ExhibitStep) and effect.exhibited <= step.max
     return is_counted or (isinstance(step, ChooseStep) and effect.exhibited == 0)
+
+
+def is_owned(state: GiantsState, effect: EffectInProgress) -> bool:
+    """FG-28: whether the card lies in its owner's Study, or can have been exhibited since it began."""
+    if effect.card in state.players[effect.seat].study:
+        return True
+    passed = steps_of(state.box.effect[effect.card].steps, effect.branches)[: effect.position]
+    has_exhibited = effect.exhibited > 0 or any(isinstance(step, ExhibitStep) for step in passed)
+    return has_exhibited and effect.card in exhibited_by(state, effect.seat)
 
 
 def is_rest(steps: Sequence[AnyStep], branches: Sequence[int], position: int) -> bool:

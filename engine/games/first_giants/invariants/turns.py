@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from engine.errors import Problem
+from engine.games.first_giants.components import MOST_GAINED
 from engine.games.first_giants.exhibiting import FULL_PRICE, exhibitable
-from engine.games.first_giants.state import GiantsPhase, GiantsState
+from engine.games.first_giants.state import EndCause, GiantsPhase, GiantsState
 
 __all__ = ["markers_are_out", "phase_is_possible", "turn_is_possible"]
 
@@ -17,6 +18,8 @@ def markers_are_out(state: GiantsState) -> Iterator[Problem]:
     for seat, player in enumerate(state.players):
         if any(one >= other for one, other in pairwise(player.markers)):
             yield Problem("FG-I4", f"The markers of seat {seat} are at different sites, in ascending order.")
+        if max(player.amber, player.points) > MOST_GAINED:
+            yield Problem("FG-I4", f"Seat {seat} cannot have gained so much.")
 
 
 def turn_is_possible(state: GiantsState) -> Iterator[Problem]:
@@ -39,10 +42,18 @@ def phase_is_possible(state: GiantsState) -> Iterator[Problem]:
         case GiantsPhase.MARKER_PICK if not exhibitable(state, state.active_seat, FULL_PRICE):
             yield Problem("FG-I10", "A pick at which nothing can be exhibited is not asked for.")
     is_end = state.end_triggered is not None and state.active_seat == state.seats - 1
+    if is_round_too_many(state):
+        yield Problem("FG-I13", "The end was triggered before, and seat 0 does not have another turn.")
     if state.phase is GiantsPhase.GAME_OVER and not is_end:
         yield Problem("FG-I13", "The game ends after the turn of the last seat, once the end is triggered.")
     elif state.phase is GiantsPhase.TURN and not any_main_action(state):
         yield Problem("FG-I12", f"Seat {state.active_seat} has no main action.")
+
+
+def is_round_too_many(state: GiantsState) -> bool:
+    """FG-38: whether it is the turn of seat 0, although the end was triggered in an earlier one."""
+    is_earlier = state.end_triggered is EndCause.DECK_EMPTY or state.phase is GiantsPhase.TURN
+    return state.end_triggered is not None and state.active_seat == 0 and is_earlier
 
 
 def any_main_action(state: GiantsState) -> bool:
