@@ -38,6 +38,7 @@ __all__ = [
     "boxed",
     "clockwise",
     "metadata_in",
+    "with_item",
     "with_player",
 ]
 
@@ -157,11 +158,17 @@ class Event(Value, tag_field="type", tag=_snake_case):
 P = TypeVar("P", bound=Value)
 
 
+T = TypeVar("T")
+
+
+def with_item(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
+    """The same items, with another one at this place."""
+    return (*items[:at], item, *items[at + 1 :])
+
+
 def with_player(players: tuple[P, ...], seat: int, **changes: object) -> tuple[P, ...]:
     """The same players, with some fields of the one at `seat` replaced."""
-    changed = list(players)
-    changed[seat] = replace(players[seat], **changes)
-    return tuple(changed)
+    return with_item(players, seat, replace(players[seat], **changes))
 
 
 @cache

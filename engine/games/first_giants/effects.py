@@ -10,7 +10,7 @@ from engine.games.first_giants.components import AMBER_OF_A_PICK, Source
 from engine.games.first_giants.components.language import AnyStep, ChooseStep, ExhibitStep
 from engine.games.first_giants.ending import end_turn
 from engine.games.first_giants.events import EffectStarted, ExhibitLapsed
-from engine.games.first_giants.exhibiting import FULL_PRICE, Terms, exhibitable
+from engine.games.first_giants.exhibiting import FULL_PRICE, exhibitable
 from engine.games.first_giants.gains import carry_out, gain_amber
 from engine.games.first_giants.state import (
     AnyPending,
@@ -32,7 +32,6 @@ __all__ = [
     "go_on",
     "steps_of",
     "take_amber",
-    "terms_of",
     "trigger",
 ]
 
@@ -93,7 +92,7 @@ def next_step(turn: Turn[GiantsState], effect: EffectInProgress) -> GiantsPhase 
     if isinstance(step, ChooseStep):
         return GiantsPhase.EFFECT_BRANCH
     if isinstance(step, ExhibitStep) and effect.exhibited < step.max:
-        if exhibitable(turn.state, effect.seat, terms_of(step)):
+        if exhibitable(turn.state, effect.seat, step):
             return GiantsPhase.EFFECT_EXHIBIT
         turn.record(ExhibitLapsed(seat=effect.seat, card=effect.card))
     elif not isinstance(step, ExhibitStep):
@@ -121,11 +120,6 @@ def steps_of(steps: tuple[AnyStep, ...], branches: tuple[int, ...]) -> tuple[Any
         else:
             unfolded.append(step)
     return tuple(unfolded)
-
-
-def terms_of(step: ExhibitStep) -> Terms:
-    """FG-12, FG-30: the terms of a granted exhibit."""
-    return Terms(step.discount, step.sizes)
 
 
 def advance(turn: Turn[GiantsState], effect: EffectInProgress) -> None:

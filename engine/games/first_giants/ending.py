@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.games.first_giants.components import Card
 from engine.games.first_giants.events import EndTriggered, GameEnded, SiteRefilled, TurnEnded
 from engine.games.first_giants.scoring import final_outcome
-from engine.games.first_giants.state import DigSite, EndCause, GiantsPhase, GiantsState, OpenSlot
+from engine.games.first_giants.state import EndCause, GiantsPhase, GiantsState
 from engine.turn import Turn
 
-__all__ = ["end_turn", "sites_with", "trigger_end"]
+__all__ = ["end_turn", "trigger_end"]
 
 
 def trigger_end(turn: Turn[GiantsState], cause: EndCause) -> None:
-    """FG-35 to FG-37: the end is triggered, and from now on there are always tiles; once only."""
+    """FG-35 to FG-37: the end is triggered, and from now on there are always tiles; called once at most."""
     turn.record(EndTriggered(cause=cause), end_triggered=cause, tile_supply=None)
 
 
@@ -43,15 +42,8 @@ def refill(turn: Turn[GiantsState]) -> None:
     card = state.deck[0]
     turn.record(
         SiteRefilled(site=slot.site, slot=slot.slot, card=card),
-        sites=sites_with(state.sites, slot, card),
+        sites=state.sites_with(slot, card),
         deck=state.deck[1:],
     )
     if not turn.state.deck and turn.state.end_triggered is None:
         trigger_end(turn, EndCause.DECK_EMPTY)
-
-
-def sites_with(sites: tuple[DigSite, ...], slot: OpenSlot, card: Card | None) -> tuple[DigSite, ...]:
-    """The sites, with this card, or None, in a slot."""
-    cards = list(sites[slot.site].cards)
-    cards[slot.slot] = card
-    return (*sites[: slot.site], DigSite(cards=tuple(cards)), *sites[slot.site + 1 :])

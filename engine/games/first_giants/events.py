@@ -242,7 +242,7 @@ class NewspaperLocked(Event):
 class FlashNewsTaken(Event):
     """FG-34: a flash news token is taken."""
 
-    text = "{seat} takes the token {token}."
+    text = "{seat} takes the flash news of {token}."
 
     seat: Public[Seat]
     """The seat."""

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from engine.errors import RefusalCode
 from engine.games.first_giants.components import TYPE_OF, Box, Card, CollectionType
-from engine.games.first_giants.components.language import CollectionKind
+from engine.games.first_giants.components.language import CollectionKind, ExhibitStep
 from engine.games.first_giants.ending import trigger_end
 from engine.games.first_giants.events import CollectionExtended, EffectLost, FossilExhibited
 from engine.games.first_giants.flash_news import take_flash_news
@@ -24,7 +23,6 @@ from engine.games.first_giants.refusals import (
     SIZE_MISMATCH,
 )
 from engine.games.first_giants.state import (
-    AnyPending,
     Cause,
     CauseKind,
     Collection,
@@ -34,32 +32,21 @@ from engine.games.first_giants.state import (
     WaitingGroup,
 )
 from engine.turn import Turn
-from engine.values import with_player
+from engine.values import with_item, with_player
 
-__all__ = ["FULL_PRICE", "Terms", "exhibit", "exhibitable", "misfit", "price", "type_of"]
-
-
-class Terms(NamedTuple):
-    """FG-12, FG-30: what an exhibit costs less, and the sizes that it is for; None: all."""
-
-    discount: int = 0
-    sizes: Sequence[int] | None = None
-
-    def allow(self, size: int) -> bool:
-        """Whether a fossil of this size may be exhibited."""
-        return self.sizes is None or size in self.sizes
+__all__ = ["FULL_PRICE", "exhibit", "exhibitable", "exhibited_by", "misfit", "price", "type_of"]
 
 
-FULL_PRICE = Terms()
+FULL_PRICE = ExhibitStep(max=1, discount=0)
 """FG-10: the terms of a marker pick."""
 
 
-def price(box: Box, card: Card, terms: Terms) -> int:
+def price(box: Box, card: Card, terms: ExhibitStep) -> int:
     """FG-12: the size minus the discount, at least 0."""
     return max(0, box.size[card] - terms.discount)
 
 
-def exhibitable(state: GiantsState, seat: int, terms: Terms) -> list[Card]:
+def exhibitable(state: GiantsState, seat: int, terms: ExhibitStep) -> list[Card]:
     """FG-12, FG-30: the fossils of a Study that may be exhibited on these terms and can be paid.
 
     Each of them can at least start a new collection (FG-15).
@@ -68,8 +55,13 @@ def exhibitable(state: GiantsState, seat: int, terms: Terms) -> list[Card]:
     return [
         card
         for card in player.study
-        if terms.allow(box.size[card]) and price(box, card, terms) <= player.amber
+        if terms.allows(box.size[card]) and price(box, card, terms) <= player.amber
     ]
+
+
+def exhibited_by(state: GiantsState, seat: int) -> list[Card]:
+    """The fossils in the collections of a seat."""
+    return [card for collection in state.players[seat].collections for card in collection.cards]
 
 
 def misfit(box: Box, collection: Collection, card: Card) -> RefusalCode | None:
@@ -101,7 +93,7 @@ def type_of(box: Box, cards: Sequence[Card]) -> CollectionType | None:
     return TYPE_OF[family if family is box.family[second] else box.size[first]]
 
 
-def exhibit(turn: Turn[GiantsState], seat: int, card: Card, index: int | None, terms: Terms) -> Cause:
+def exhibit(turn: Turn[GiantsState], seat: int, card: Card, index: int | None, terms: ExhibitStep) -> Cause:
     """FG-23: everything about one exhibit, in its order; the answer is the event for effects to answer."""
     at = len(turn.state.players[seat].collections) if index is None else index
     join_collection(turn, seat, card, at, terms)
@@ -114,7 +106,7 @@ def exhibit(turn: Turn[GiantsState], seat: int, card: Card, index: int | None, t
     )
 
 
-def join_collection(turn: Turn[GiantsState], seat: int, card: Card, at: int, terms: Terms) -> None:
+def join_collection(turn: Turn[GiantsState], seat: int, card: Card, at: int, terms: ExhibitStep) -> None:
     """FG-12 to FG-16: pay; the card leaves the Study, and starts a collection or joins one."""
     state, player = turn.state, turn.state.players[seat]
     paid = price(state.box, card, terms)
@@ -128,7 +120,7 @@ def join_collection(turn: Turn[GiantsState], seat: int, card: Card, at: int, ter
             seat,
             amber=player.amber - paid,
             study=tuple([other for other in player.study if other is not card]),
-            collections=(*player.collections[:at], collection, *player.collections[at + 1 :]),
+            collections=with_item(player.collections, at, collection),
             exhibited=(*player.exhibited, card) if state.options.flash_news else (),
         ),
     )
@@ -140,9 +132,8 @@ def lose_effect(turn: Turn[GiantsState], seat: int, card: Card) -> None:
     for at, group in enumerate(turn.state.pending):
         if isinstance(group, WaitingGroup) and lost in group.waiting:
             waiting = tuple([other for other in group.waiting if other != lost])
-            pending: list[AnyPending] = [*turn.state.pending]
-            pending[at] = replace(group, waiting=waiting)
-            turn.record(EffectLost(seat=seat, card=card), pending=tuple(pending))
+            pending = with_item(turn.state.pending, at, replace(group, waiting=waiting))
+            turn.record(EffectLost(seat=seat, card=card), pending=pending)
 
 
 def extend_collection(turn: Turn[GiantsState], seat: int, at: int, type_: CollectionType) -> bool:

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from engine.games.first_giants.components import FLASH_NEWS, FlashNewsToken
+from engine.games.first_giants.components import FLASH_NEWS, Box, Card, FlashNewsToken
 from engine.games.first_giants.events import FlashNewsTaken
 from engine.games.first_giants.state import FlashNews, GiantsState
 from engine.turn import Turn
 
-__all__ = ["qualifies", "take_flash_news", "tokens_in_supply"]
+__all__ = ["earns", "take_flash_news", "tokens_in_supply"]
 
 
 def take_flash_news(turn: Turn[GiantsState], seat: int) -> None:
     """FG-34: take every token in the supply that the exhibits of this turn have earned."""
     for token in tokens_in_supply(turn.state):
-        if qualifies(turn.state, seat, token):
+        if earns(turn.state.box, turn.state.players[seat].exhibited, token):
             turn.record(
                 FlashNewsTaken(seat=seat, token=token.token),
                 flash_news=with_holder(turn.state, token, seat),
@@ -30,10 +31,10 @@ def tokens_in_supply(state: GiantsState) -> list[FlashNewsToken]:
     return [token for token in FLASH_NEWS if token.token in free]
 
 
-def qualifies(state: GiantsState, seat: int, token: FlashNewsToken) -> bool:
-    """FG-34: whether what a seat has exhibited in this turn contains what a token asks for."""
-    exhibited = Counter(state.box.family[card] for card in state.players[seat].exhibited)
-    return all(exhibited[need.family] >= need.fossils for need in token.needs)
+def earns(box: Box, exhibited: Iterable[Card], token: FlashNewsToken) -> bool:
+    """FG-34: whether these fossils contain what a token asks for."""
+    families = Counter(box.family[card] for card in exhibited)
+    return all(families[need.family] >= need.fossils for need in token.needs)
 
 
 def with_holder(state: GiantsState, token: FlashNewsToken, seat: int) -> tuple[FlashNews, ...]:

@@ -30,7 +30,7 @@ CARD_NOT_AT_SITE = RefusalCode("card_not_at_site", "FG-4", "The card does not li
 NO_MARKERS_PLACED = RefusalCode("no_markers_placed", "FG-8", "No marker of the seat is out.")
 
 CARD_NOT_IN_STUDY = RefusalCode(
-    "card_not_in_study", "FG-12", "The fossil does not lie in the Study of the seat."
+    "card_not_in_study", "FG-10", "The fossil does not lie in the Study of the seat."
 )
 SIZE_NOT_ALLOWED = RefusalCode(
     "size_not_allowed", "FG-30", "The exhibit is not granted for fossils of this size."

@@ -64,4 +64,3 @@ def set_up(turn: Turn[GiantsState]) -> None:
         sites=tuple(DigSite(cards=cards[first : first + CARDS_AT_A_SITE]) for first in slots),
         deck=cards[SITES * CARDS_AT_A_SITE :],
     )
-    turn.goto(GiantsPhase.TURN)

@@ -20,7 +20,7 @@ from engine.games.first_giants.components import (
     CollectionType,
     Token,
 )
-from engine.values import Count, Seat, State, Value, Variant, clockwise
+from engine.values import Count, Seat, State, Value, Variant, clockwise, with_item
 from engine.visibility import BySeat, Counted, Public
 
 __all__ = [
@@ -168,18 +168,18 @@ class WaitingEffect(Value):
     """The card that it is printed on."""
 
 
-class Cause(Value):
+class Cause(Value, omit_defaults=False):
     """FG-24: the event that a group of effects answers."""
 
     kind: CauseKind
     """What happened."""
     seat: Seat
     """The seat that did it."""
-    card: Card | None
+    card: Card | None = None
     """The card that was taken or exhibited."""
-    extended: CollectionType | None
+    extended: CollectionType | None = None
     """The type of the collection that was extended."""
-    newspaper: bool
+    newspaper: bool = False
     """Whether the seat has taken a newspaper with it."""
 
 
@@ -268,7 +268,7 @@ class GiantsState(State):
     @property
     def clockwise_from_active(self) -> tuple[int, ...]:
         """FG-25: every seat once, clockwise, beginning with the active one."""
-        return clockwise(len(self.players), self.active_seat)
+        return clockwise(self.seats, self.active_seat)
 
     @property
     def waiting_group(self) -> WaitingGroup:
@@ -279,3 +279,8 @@ class GiantsState(State):
     def effect_in_progress(self) -> EffectInProgress:
         """The newest entry of what is pending, where it must be an effect in progress."""
         return cast(EffectInProgress, self.pending[-1])
+
+    def sites_with(self, slot: OpenSlot, card: Card | None) -> tuple[DigSite, ...]:
+        """FG-5, FG-7: the sites, with this card, or none, in a slot."""
+        site = DigSite(cards=with_item(self.sites[slot.site].cards, slot.slot, card))
+        return with_item(self.sites, slot.site, site)

@@ -84,7 +84,7 @@ def answers(state: GiantsState, owner: int, card: Card, cause: Cause) -> bool:
 def answering(state: GiantsState, cause: Cause) -> tuple[WaitingEffect, ...]:
     """FG-24, FG-25, FG-33: the effects that answer an event, the active seat's first, then clockwise.
 
-    Single-use effects answer only the taking of their own card.
+    Single-use effects answer only the taking of their own card; most are passed over quickly.
     """
     recurring = state.box.recurring
     return tuple(

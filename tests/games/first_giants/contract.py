@@ -57,7 +57,7 @@ POSSIBLE_NOW_AND_THEN = frozenset(
 )
 
 
-def is_possible(change: str, before: GiantsState, after: GiantsState) -> bool:  # noqa: ARG001
+def is_possible(change: str, before: GiantsState, after: GiantsState) -> bool:
     """FG-14, FG-38: cards may lie elsewhere; the last seat may not have had its last turn."""
     if change == "changed phase":
         return before.phase is GiantsPhase.GAME_OVER and after.phase is GiantsPhase.TURN

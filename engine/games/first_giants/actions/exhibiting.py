@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from engine.errors import Refusal
 from engine.games.first_giants.components import Card
 from engine.games.first_giants.components.language import ExhibitStep
-from engine.games.first_giants.effects import change_newest, current_step, go_on, terms_of, trigger
-from engine.games.first_giants.exhibiting import FULL_PRICE, Terms, exhibit, exhibitable, misfit, price
+from engine.games.first_giants.effects import change_newest, current_step, go_on, trigger
+from engine.games.first_giants.exhibiting import FULL_PRICE, exhibit, exhibitable, misfit, price
 from engine.games.first_giants.refusals import (
     CANNOT_PAY,
     CARD_NOT_IN_STUDY,
@@ -84,7 +84,7 @@ class Exhibit(Action[GiantsState]):
         player, box, terms = state.players[seat], state.box, terms_now(state)
         if self.card not in player.study:
             return CARD_NOT_IN_STUDY("This fossil does not lie in your Study.")
-        if not terms.allow(box.size[self.card]):
+        if not terms.allows(box.size[self.card]):
             return SIZE_NOT_ALLOWED("This exhibit is not for fossils of that size.")
         if self.collection is not None:
             if not 0 <= self.collection < len(player.collections):
@@ -96,8 +96,8 @@ class Exhibit(Action[GiantsState]):
         return CANNOT_PAY(f"This fossil costs {cost} amber, and you have {player.amber}.")
 
 
-def terms_now(state: GiantsState) -> Terms:
+def terms_now(state: GiantsState) -> ExhibitStep:
     """FG-10, FG-12: full price in a pick, else the terms that the effect in progress grants."""
     if state.phase is GiantsPhase.MARKER_PICK:
         return FULL_PRICE
-    return terms_of(cast(ExhibitStep, current_step(state, state.effect_in_progress)))
+    return cast(ExhibitStep, current_step(state, state.effect_in_progress))

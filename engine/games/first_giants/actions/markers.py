@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from engine.errors import Refusal
 from engine.games.first_giants.components import MARKERS, Card
 from engine.games.first_giants.effects import go_on, take_amber, trigger
-from engine.games.first_giants.ending import sites_with
 from engine.games.first_giants.events import CardTaken, MarkerPlaced, MarkersReclaimed
 from engine.games.first_giants.refusals import (
     CARD_NOT_AT_SITE,
@@ -58,10 +57,10 @@ class PlaceMarker(Action[GiantsState]):
         turn.record(
             CardTaken(seat=seat, card=self.card, site=slot.site, slot=slot.slot),
             players=with_player(state.players, seat, study=(*player.study, self.card)),
-            sites=sites_with(state.sites, slot, None),
+            sites=state.sites_with(slot, None),
             open_slot=slot,
         )
-        trigger(turn, event_of(CauseKind.CARD_TAKEN, seat, self.card))
+        trigger(turn, Cause(kind=CauseKind.CARD_TAKEN, seat=seat, card=self.card))
         go_on(turn)
 
     def refusal(self, state: GiantsState, seat: int) -> Refusal | None:
@@ -93,7 +92,7 @@ class ReclaimMarkers(Action[GiantsState]):
             players=with_player(players, seat, markers=()),
             picks_left=len(sites),
         )
-        trigger(turn, event_of(CauseKind.MARKERS_RECLAIMED, seat, None))
+        trigger(turn, Cause(kind=CauseKind.MARKERS_RECLAIMED, seat=seat))
         go_on(turn)
 
     def refusal(self, state: GiantsState, seat: int) -> Refusal | None:  # noqa: ARG002
@@ -113,8 +112,3 @@ class TakeAmber(Action[GiantsState]):
         """FG-10, FG-11."""
         take_amber(turn)
         go_on(turn)
-
-
-def event_of(kind: CauseKind, seat: int, card: Card | None) -> Cause:
-    """The event of a main action, for effects to answer."""
-    return Cause(kind=kind, seat=seat, card=card, extended=None, newspaper=False)

@@ -11,14 +11,20 @@ from typing import Annotated, Self
 
 from msgspec import Meta
 
-from engine.games.first_giants.components.deck import BadDeck, Design, check, load
-from engine.games.first_giants.components.language import CollectionKind, Effect, EffectKind, Family, Size
-from engine.values import Count, Value
+from engine.games.first_giants.components.deck import LONGEST_SENTENCE, BadDeck, Design, check, load
+from engine.games.first_giants.components.language import (
+    LARGEST_SIZE,
+    CollectionKind,
+    Effect,
+    EffectKind,
+    Family,
+    Size,
+)
+from engine.values import Count, Value, Worded
 
 __all__ = [
     "AMBER_OF_A_PICK",
     "CARDS_AT_A_SITE",
-    "COMPLETE_LENGTH",
     "COMPONENTS",
     "DESIGNS",
     "FLASH_NEWS",
@@ -50,12 +56,11 @@ SITES = 4
 CARDS_AT_A_SITE = 2
 MARKERS = 4
 AMBER_OF_A_PICK = 1
-MOST_GAINED = 1_000_000
-"""No game brings a seat so much amber, or so many points."""
-SIZES = (1, 2, 3)
+MOST_GAINED = 1_000_000_000
+"""More amber, or points, than any deck can bring: some 300 events, 90 effects, 40 steps of 100 at most."""
 TILE_POINTS = 2
 TILE_POINTS_COMPLETE = 3
-COMPLETE_LENGTH = {CollectionKind.FAMILY: len(SIZES), CollectionKind.SIZE: len(Family)}
+COMPLETE_LENGTH = {CollectionKind.FAMILY: LARGEST_SIZE, CollectionKind.SIZE: len(Family)}
 LONGEST_COLLECTION = max(COMPLETE_LENGTH.values())
 TILE_SUPPLY = {2: 12, 3: 18, 4: 24, 5: 30}
 LARGEST_SUPPLY = max(TILE_SUPPLY.values())
@@ -120,14 +125,24 @@ TYPE_OF: Mapping[Family | int, CollectionType] = {one.which: one for one in Coll
 """The type of collection of every family and size."""
 
 
-class Token(StrEnum):
+COLOURS = {
+    Family.DIN: "green",
+    Family.FLY: "yellow",
+    Family.MAR: "blue",
+    Family.MAM: "orange",
+    Family.ART: "purple",
+}
+"""The colour of the cards of every family."""
+
+
+class Token(Worded):
     """A flash news token."""
 
-    FLASH_MAM = "flash:MAM"
-    FLASH_DIN = "flash:DIN"
-    FLASH_FLY = "flash:FLY"
-    FLASH_MAR = "flash:MAR"
-    FLASH_ART = "flash:ART"
+    FLASH_MAM = "flash:MAM", "giant mammals"
+    FLASH_DIN = "flash:DIN", "dinosaurs"
+    FLASH_FLY = "flash:FLY", "flying reptiles"
+    FLASH_MAR = "flash:MAR", "marine reptiles"
+    FLASH_ART = "flash:ART", "giant arthropods"
 
 
 class FamilyFacts(Value):
@@ -185,7 +200,7 @@ class PrintedDesign(Value):
     """The size of the fossil, and its price in amber."""
     effect: Effect
     """What the card does while it lies in a Study."""
-    sentence: Annotated[str, Meta(max_length=10_000)]
+    sentence: Annotated[str, Meta(max_length=LONGEST_SENTENCE)]
     """The effect in words."""
 
 
@@ -261,12 +276,8 @@ def build_components(designs: tuple[Design, ...]) -> Components:
     if len(designs) * COPIES <= SITES * CARDS_AT_A_SITE:
         raise BadDeck(f"the deck: {len(designs)} designs are not enough for the sites and a deck")
     return Components(
-        families=(
-            FamilyFacts(family=Family.DIN, name="dinosaurs", colour="green"),
-            FamilyFacts(family=Family.FLY, name="flying reptiles", colour="yellow"),
-            FamilyFacts(family=Family.MAR, name="marine reptiles", colour="blue"),
-            FamilyFacts(family=Family.MAM, name="giant mammals", colour="orange"),
-            FamilyFacts(family=Family.ART, name="giant arthropods", colour="purple"),
+        families=tuple(
+            FamilyFacts(family=one, name=TYPE_OF[one].label, colour=colour) for one, colour in COLOURS.items()
         ),
         designs=tuple(map(_printed, check(designs))),
         preparations=tuple(

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
 
 from engine.games.first_giants.components.language import (
-    AnyStep,
     Branch,
     ChooseStep,
     Effect,
@@ -21,14 +20,14 @@ from engine.games.first_giants.components.language import (
 )
 from engine.values import Value
 
-__all__ = ["BadDeck", "Design", "check", "load"]
+__all__ = ["LONGEST_SENTENCE", "BadDeck", "Design", "check", "load"]
 
 OF_A_CARD = (Trigger.TAKE, Trigger.EXHIBIT, Trigger.EXTEND, Trigger.LEFT_EXHIBIT)
-"""The triggers whose events have a card that a filter can look at."""
+"""The triggers whose filter can look at a card."""
 
 
-LONGEST_EFFECT = 50
-"""More than anybody wants to read on a card."""
+LONGEST_SENTENCE = 400
+"""More than anybody wants to read on a card; it limits how many steps there can be, too."""
 
 
 class Design(Value):
@@ -56,19 +55,16 @@ def load(data: bytes) -> tuple[Design, ...]:
         raw = msgspec.json.decode(data, type=list[dict[str, Any]])
     except msgspec.MsgspecError as error:
         raise BadDeck(f"the deck: {error}") from error
-    return check([_design(one, number) for number, one in enumerate(raw)])
-
-
-def _design(raw: Mapping[str, Any], number: int) -> Design:
-    try:
-        return msgspec.convert(raw, Design)
-    except msgspec.ValidationError as error:
-        raise BadDeck(f"card {raw.get('id', f'number {number}')}: {error}") from error
+    return _checked(raw)
 
 
 def check(designs: Iterable[Design]) -> tuple[Design, ...]:
-    """The same designs. Raises BadDeck for what has no meaning in the rules."""
-    deck = tuple(designs)
+    """The same designs. Raises BadDeck, naming card and field, for what has no meaning in the rules."""
+    return _checked(msgspec.to_builtins([*designs]))
+
+
+def _checked(raw: Sequence[Mapping[str, Any]]) -> tuple[Design, ...]:
+    deck = tuple([_design(one, number) for number, one in enumerate(raw)])
     for name, copies in Counter(design.id for design in deck).items():
         if copies > 1:
             raise BadDeck(f"card {name}: id: there are {copies} designs of this name")
@@ -78,28 +74,27 @@ def check(designs: Iterable[Design]) -> tuple[Design, ...]:
     return deck
 
 
+def _design(raw: Mapping[str, Any], number: int) -> Design:
+    try:
+        return msgspec.convert(raw, Design)
+    except msgspec.ValidationError as error:
+        raise BadDeck(f"card {raw.get('id', f'number {number}')}: {error}") from error
+
+
 def _faults(effect: Effect) -> Iterator[tuple[str, str]]:
     """What is wrong with an effect: the field, and why."""
     taken, looks = effect.trigger is Trigger.TAKE_SELF, effect.filter
     if (effect.kind is EffectKind.SINGLE_USE) is not taken:
         yield "trigger", "single-use effects, and only they, are triggered by taking the card itself"
     if (looks.family or looks.sizes) and effect.trigger not in OF_A_CARD:
-        yield "filter", f"the event of {effect.trigger} has no card to look at"
+        yield "filter", f"{effect.trigger} does not look at a card"
     if looks.collection_kind and effect.trigger is not Trigger.EXTEND:
-        yield "filter.collection_kind", f"the event of {effect.trigger} has no extended collection"
+        yield "filter.collection_kind", f"{effect.trigger} does not look at a collection"
     if looks.sizes and len({*looks.sizes}) < len(looks.sizes):
         yield "filter.sizes", "a size stands there twice"
-    if _longest(effect.steps) > LONGEST_EFFECT:
-        yield "steps", f"there can be more than {LONGEST_EFFECT} steps and choices"
+    if len(effect.words) > LONGEST_SENTENCE:
+        yield "steps", f"the effect takes more than {LONGEST_SENTENCE} characters to say"
     yield from _nested_faults(Branch(steps=effect.steps), "steps")
-
-
-def _longest(steps: Iterable[AnyStep]) -> int:
-    """How many steps and choices an effect has when the longest branches are chosen."""
-    return sum(
-        1 + (max(_longest(branch.steps) for branch in step.branches) if isinstance(step, ChooseStep) else 0)
-        for step in steps
-    )
 
 
 def _nested_faults(branch: Branch, path: str) -> Iterator[tuple[str, str]]:

@@ -13,6 +13,7 @@ from msgspec import Meta
 from engine.values import Value, Variant, Worded
 
 __all__ = [
+    "LARGEST_SIZE",
     "AmberPerStep",
     "AmberStep",
     "AnyMetric",
@@ -102,10 +103,12 @@ class Filter(Value, omit_defaults=False):
     @property
     def words(self) -> str:
         """The filter in words, to be put behind a trigger."""
-        said = [f"a {self.family.label}"] if self.family else []
-        said += [f"of {_sizes(self.sizes)}"] if self.sizes else []
-        said += [f"a {self.collection_kind} collection"] if self.collection_kind else []
-        return f" ({' '.join(said)})" if said else ""
+        family = f"a {self.family.label}" if self.family else ""
+        sizes = f"of {_sizes(self.sizes)}" if self.sizes else ""
+        card = " ".join(filter(None, [family, sizes]))
+        collection = f"a {self.collection_kind} collection" if self.collection_kind else ""
+        said = ", ".join(filter(None, [card, collection]))
+        return f" ({said})" if said else ""
 
 
 class _Metric(Variant):
@@ -147,7 +150,7 @@ class StudyFamilies(_Metric):
     @property
     def words(self) -> str:
         """What is counted."""
-        return "family in your Study"
+        return "different family in your Study"
 
 
 class StudySizes(_Metric):
@@ -156,7 +159,7 @@ class StudySizes(_Metric):
     @property
     def words(self) -> str:
         """What is counted."""
-        return "size in your Study"
+        return "different size in your Study"
 
 
 class MyTiles(_Metric):
@@ -266,9 +269,10 @@ class _PerStep(_Step):
         """What is gained for so many."""
         return min(self.cap, self.plus + self.times * counted)
 
-    def _said(self, what: str) -> str:
-        plus = f"{self.plus} plus " if self.plus else ""
-        return f"gain {plus}{self.times} {what} for each {self.metric.words}, at most {self.cap}"
+    def _said(self, one: str, more: str) -> str:
+        unit = one if (self.plus or self.times) == 1 else more
+        gain = f"{self.plus} {unit} plus {self.times}" if self.plus else f"{self.times} {unit}"
+        return f"gain {gain} for each {self.metric.words}, at most {self.cap}"
 
 
 class AmberPerStep(_PerStep, tag="amber_per"):
@@ -277,7 +281,7 @@ class AmberPerStep(_PerStep, tag="amber_per"):
     @property
     def words(self) -> str:
         """What is done."""
-        return self._said("amber")
+        return self._said("amber", "amber")
 
 
 class PointsPerStep(_PerStep, tag="points_per"):
@@ -286,7 +290,7 @@ class PointsPerStep(_PerStep, tag="points_per"):
     @property
     def words(self) -> str:
         """What is done."""
-        return self._said("points" if self.times > 1 else "point")
+        return self._said("point", "points")
 
 
 class EachOtherStep(_Step, tag="each_other"):
@@ -314,9 +318,15 @@ class ExhibitStep(_Step, tag="exhibit", omit_defaults=False):
     @property
     def words(self) -> str:
         """What is done."""
+        number = "1 fossil" if self.max == 1 else f"up to {self.max} fossils"
         sizes = f" of {_sizes(self.sizes)}" if self.sizes else ""
-        price = f"for {self.discount} amber less" if self.discount else "at full price"
-        return f"you may exhibit {_number(self.max, 'fossil')}{sizes} {price}"
+        each = "each " if self.max > 1 else ""
+        price = f"{each}for {self.discount} amber less" if self.discount else "at full price"
+        return f"you may exhibit {number}{sizes} {price}"
+
+    def allows(self, size: int) -> bool:
+        """Whether a fossil of this size may be exhibited."""
+        return self.sizes is None or size in self.sizes
 
 
 class Branch(Value):
@@ -340,7 +350,7 @@ class ChooseStep(_Step, tag="choose"):
     @property
     def words(self) -> str:
         """What is done."""
-        return f"choose: {', or '.join(branch.words for branch in self.branches)}"
+        return f"choose one ({', or '.join(branch.words for branch in self.branches)})"
 
 
 AnyStep = AmberStep | PointsStep | AmberPerStep | PointsPerStep | EachOtherStep | ExhibitStep | ChooseStep

@@ -29,11 +29,13 @@ def slots_are_filled(state: GiantsState) -> Iterator[Problem]:
     """Invariant 2: while there is a deck, only the open slot is empty; then those of last turns are, too."""
     is_over = state.phase is GiantsPhase.GAME_OVER
     late = state.players[1 : state.seats if is_over else state.active_seat] if not state.deck else ()
-    for number, site in enumerate(state.sites):
-        if None in site.cards:
-            waits = state.open_slot is not None and state.open_slot.site == number
-            if site.cards.count(None) - waits > sum(number in player.markers for player in late):
-                yield Problem("FG-I2", f"Nobody can have left site {number} with an empty slot.")
+    holes = [site.cards.count(None) for site in state.sites]
+    waiting = state.open_slot.site if state.open_slot else None
+    for number, slots in enumerate(holes):
+        if slots - (number == waiting) > sum(number in player.markers for player in late):
+            yield Problem("FG-I2", f"Nobody can have left site {number} with an empty slot.")
+    if sum(holes) - (waiting is not None) > len(late):
+        yield Problem("FG-I2", "More slots are empty than seats have had a last turn.")
 
 
 def end_is_triggered(state: GiantsState) -> Iterator[Problem]:
@@ -45,5 +47,7 @@ def end_is_triggered(state: GiantsState) -> Iterator[Problem]:
         yield Problem("FG-I3", "The end is triggered exactly when tiles or deck are used up.")
     elif state.end_triggered is not None and not used_up[state.end_triggered]:
         yield Problem("FG-I3", f"The end cannot have been triggered by {state.end_triggered}.")
-    if state.tile_supply != (None if state.end_triggered else supply - tiles):
+    if (state.tile_supply is None) is not (state.end_triggered is not None):
+        yield Problem("FG-I3", "The supply is not counted exactly when the end is triggered.")
+    elif state.tile_supply not in (None, supply - tiles):
         yield Problem("FG-I2", f"With {tiles} tiles in collections the supply cannot be {state.tile_supply}.")

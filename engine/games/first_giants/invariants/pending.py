@@ -8,8 +8,8 @@ from itertools import zip_longest
 from engine.errors import Problem
 from engine.games.first_giants.components import MARKERS, Card
 from engine.games.first_giants.components.language import AnyStep, ChooseStep, ExhibitStep
-from engine.games.first_giants.effects import current_step, steps_of, terms_of
-from engine.games.first_giants.exhibiting import exhibitable
+from engine.games.first_giants.effects import current_step, steps_of
+from engine.games.first_giants.exhibiting import exhibitable, exhibited_by
 from engine.games.first_giants.state import (
     Cause,
     CauseKind,
@@ -90,18 +90,16 @@ def collection_of(state: GiantsState, seat: int, card: Card | None) -> Collectio
     return next((one for one in state.players[seat].collections if card in one.cards), None)
 
 
-def exhibited_by(state: GiantsState, seat: int) -> list[Card]:
-    """The fossils in the collections of a seat."""
-    return [card for collection in state.players[seat].collections for card in collection.cards]
-
-
 def waiting_problems(
     state: GiantsState, group: WaitingGroup, effect: EffectInProgress | None
 ) -> Iterator[Problem]:
     """Invariant 11: waiting cards are in their owners' Studies and answer the event, ordered by FG-25."""
     places = [place_of(state, waiting) for waiting in group.waiting]
-    if None in places or any(not answers(state, one.seat, one.card, group.cause) for one in group.waiting):
-        yield Problem("FG-I11", "An effect waits that does not answer the event, or is in no Study.")
+    if None in places:
+        yield Problem("FG-I11", "An effect waits whose card is not in its owner's Study.")
+        return
+    if any(not answers(state, one.seat, one.card, group.cause) for one in group.waiting):
+        yield Problem("FG-I14", "An effect waits that does not answer the event of its group.")
         return
     if sorted({place for place in places if place}) != places:
         yield Problem("FG-I11", "The effects do not wait in their order.")
@@ -149,19 +147,23 @@ def is_owned(state: GiantsState, effect: EffectInProgress) -> bool:
     return has_exhibited and effect.card in exhibited_by(state, effect.seat)
 
 
-def is_rest(steps: Sequence[AnyStep], branches: Sequence[int], position: int) -> bool:
+def is_rest(steps: tuple[AnyStep, ...], branches: tuple[int, ...], position: int) -> bool:
     """FG-31: whether an effect comes to this step when these branches, and no others, have been chosen."""
-    rest, passed = [*steps], 0
-    for branch in branches:
-        while rest and not isinstance(rest[0], ChooseStep):
-            rest.pop(0)
-            passed += 1
-        choice = rest.pop(0) if rest else None
-        if not isinstance(choice, ChooseStep) or branch >= len(choice.branches):
+    at = 0
+    for number, branch in enumerate(branches):
+        before = steps_of(steps, branches[:number])
+        at = next((n for n, step in enumerate(before) if isinstance(step, ChooseStep)), len(before))
+        if branch >= branches_at(before, at):
             return False
-        rest = [*choice.branches[branch].steps, *rest]
-    ahead = position - passed
-    return 0 <= ahead < len(rest) and not any(isinstance(step, ChooseStep) for step in rest[:ahead])
+    unfolded = steps_of(steps, branches)
+    passed = unfolded[:position]
+    return at <= position < len(unfolded) and not any(isinstance(step, ChooseStep) for step in passed)
+
+
+def branches_at(steps: Sequence[AnyStep], at: int) -> int:
+    """How many branches there are to choose from at a step."""
+    step = steps[at] if at < len(steps) else None
+    return len(step.branches) if isinstance(step, ChooseStep) else 0
 
 
 def decision_problems(state: GiantsState) -> Iterator[Problem]:
@@ -177,7 +179,7 @@ def decision_problems(state: GiantsState) -> Iterator[Problem]:
     if isinstance(step, ChooseStep):
         is_asked = state.phase is GiantsPhase.EFFECT_BRANCH
     elif isinstance(step, ExhibitStep) and newest.exhibited < step.max:
-        can_exhibit = bool(exhibitable(state, newest.seat, terms_of(step)))
+        can_exhibit = bool(exhibitable(state, newest.seat, step))
         is_asked = state.phase is GiantsPhase.EFFECT_EXHIBIT and can_exhibit
     else:
         is_asked = False

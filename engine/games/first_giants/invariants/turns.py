@@ -14,7 +14,7 @@ __all__ = ["markers_are_out", "phase_is_possible", "turn_is_possible"]
 
 
 def markers_are_out(state: GiantsState) -> Iterator[Problem]:
-    """Invariant 4: a seat has at most one marker at each site. Types limit amber, points and sites."""
+    """Invariant 4: at most one marker of a seat at each site, and amber and points that play can bring."""
     for seat, player in enumerate(state.players):
         if any(one >= other for one, other in pairwise(player.markers)):
             yield Problem("FG-I4", f"The markers of seat {seat} are at different sites, in ascending order.")

@@ -12,7 +12,7 @@ from engine.games.ra.epochs import end_epoch, pass_turn
 from engine.games.ra.events import EpochEnd, RaAdvanced, TileDrawn
 from engine.games.ra.state import Cause, RaState
 from engine.turn import Turn
-from engine.values import Action
+from engine.values import Action, with_item
 
 __all__ = ["DrawTile"]
 
@@ -46,7 +46,7 @@ def draw_to_track(turn: Turn[RaState]) -> None:
     turn.record(
         TileDrawn(seat=turn.seat, kind=tile, slot=slot),
         bag=state.bag[1:],
-        track=(*state.track[:slot], tile, *state.track[slot + 1 :]),
+        track=with_item(state.track, slot, tile),
     )
     pass_turn(turn)
 
