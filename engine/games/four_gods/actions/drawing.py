@@ -1,0 +1,138 @@
+"""Hands, bag and tracks: 4G-11 to 4G-15."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated
+
+from msgspec import Meta
+
+from engine.errors import Refusal
+from engine.games.four_gods.actions.refusals import (
+    BAG_EMPTY,
+    BAG_TOO_SMALL,
+    HAND_FULL,
+    HANDS_NOT_FREE,
+    TILE_NOT_IN_HAND,
+    TILE_NOT_IN_TRACK,
+    TRACK_FULL,
+)
+from engine.games.four_gods.components import HAND_SIZE, Tile
+from engine.games.four_gods.ending import play_on
+from engine.games.four_gods.events import TileDiscarded, TilesDrawn, TileTaken
+from engine.games.four_gods.state import FourGodsState
+from engine.turn import Turn
+from engine.values import Action, Seat, with_player
+
+__all__ = ["Discard", "Draw", "Take", "without"]
+
+
+class Draw(Action[FourGodsState]):
+    """4G-12: draw tiles from the bag."""
+
+    refusals = (HANDS_NOT_FREE, BAG_EMPTY, BAG_TOO_SMALL)
+
+    count: Annotated[int, Meta(ge=1, le=HAND_SIZE)]
+    """How many."""
+
+    @classmethod
+    def options(cls, state: FourGodsState, seat: int) -> Sequence[Draw]:
+        """4G-11, 4G-12: with an empty hand, one or two, but not more than are left."""
+        most = 0 if state.players[seat].hand else min(HAND_SIZE, len(state.bag))
+        return [cls(count) for count in range(1, most + 1)]
+
+    def perform(self, turn: Turn[FourGodsState]) -> None:
+        """4G-12, 4G-18: the tiles come from the front of the bag; the own tile is no longer fresh."""
+        state, seat = turn.state, turn.seat
+        tiles, bag = state.bag[: self.count], state.bag[self.count :]
+        turn.record(
+            TilesDrawn(seat=seat, tiles=tiles, left=len(bag)),
+            players=with_player(state.players, seat, hand=tiles, fresh=None),
+            bag=bag,
+        )
+        play_on(turn)
+
+    def refusal(self, state: FourGodsState, seat: int) -> Refusal | None:
+        """The rule of drawing that is broken."""
+        if state.players[seat].hand:
+            return HANDS_NOT_FREE("You hold tiles: lay or discard them first.")
+        if not state.bag:
+            return BAG_EMPTY("The bag is empty.")
+        return BAG_TOO_SMALL(f"Tiles left in the bag: {len(state.bag)}.")
+
+
+class Discard(Action[FourGodsState]):
+    """4G-13: put a tile on one's track."""
+
+    refusals = (TILE_NOT_IN_HAND, TRACK_FULL)
+
+    tile: Tile
+    """The tile."""
+
+    @classmethod
+    def options(cls, state: FourGodsState, seat: int) -> Sequence[Discard]:
+        """4G-13: any tile of the hand, if the track has room."""
+        player = state.players[seat]
+        has_room = len(player.track) < state.options.track_capacity
+        return [cls(tile) for tile in player.hand] if has_room else ()
+
+    def perform(self, turn: Turn[FourGodsState]) -> None:
+        """4G-13, 4G-18: the tile goes to the end of the track; the own tile is no longer fresh."""
+        state, seat, player = turn.state, turn.seat, turn.state.players[turn.seat]
+        turn.record(
+            TileDiscarded(seat=seat, tile=self.tile),
+            players=with_player(
+                state.players,
+                seat,
+                hand=without(player.hand, self.tile),
+                track=(*player.track, self.tile),
+                fresh=None,
+            ),
+        )
+        play_on(turn)
+
+    def refusal(self, state: FourGodsState, seat: int) -> Refusal | None:
+        """The rule of discarding that is broken."""
+        if self.tile not in state.players[seat].hand:
+            return TILE_NOT_IN_HAND("You do not hold this tile.")
+        return TRACK_FULL(f"Your track holds {state.options.track_capacity} tiles and no more.")
+
+
+class Take(Action[FourGodsState]):
+    """4G-14: take a tile from a track."""
+
+    refusals = (HAND_FULL, TILE_NOT_IN_TRACK)
+
+    owner: Seat
+    """The seat whose track it is."""
+    tile: Tile
+    """The tile."""
+
+    @classmethod
+    def options(cls, state: FourGodsState, seat: int) -> Sequence[Take]:
+        """4G-14: with room in the hand, any tile from any track."""
+        if len(state.players[seat].hand) == HAND_SIZE:
+            return ()
+        return [cls(owner, tile) for owner, player in enumerate(state.players) for tile in player.track]
+
+    def perform(self, turn: Turn[FourGodsState]) -> None:
+        """4G-14, 4G-18: the tile goes to the end of the hand; the own tile is no longer fresh."""
+        state, seat, tile = turn.state, turn.seat, self.tile
+        track = without(state.players[self.owner].track, tile)
+        players = with_player(state.players, self.owner, track=track)
+        turn.record(
+            TileTaken(seat=seat, track_owner=self.owner, tile=tile),
+            players=with_player(players, seat, hand=(*players[seat].hand, tile), fresh=None),
+        )
+        play_on(turn)
+
+    def refusal(self, state: FourGodsState, seat: int) -> Refusal | None:
+        """The rule of taking that is broken."""
+        if len(state.players[seat].hand) == HAND_SIZE:
+            return HAND_FULL(f"You hold {HAND_SIZE} tiles.")
+        return TILE_NOT_IN_TRACK("This tile does not lie on that track.")
+
+
+def without(tiles: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:
+    """The other tiles, in their order."""
+    return tuple([other for other in tiles if other is not tile])

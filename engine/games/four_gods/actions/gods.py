@@ -1,0 +1,94 @@
+"""Gods and their prophets: 4G-16 to 4G-20."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.errors import Refusal
+from engine.games.four_gods.actions.prophets import prophet_refusal
+from engine.games.four_gods.actions.refusals import (
+    ALREADY_HAS_GOD,
+    BAD_AREA,
+    GOD_TAKEN,
+    NO_FRESH_TILE,
+    NO_GOD,
+    NO_PROPHETS_LEFT,
+)
+from engine.games.four_gods.components import PROPHETS, cell_at
+from engine.games.four_gods.components.catalogue import Terrain
+from engine.games.four_gods.ending import play_on
+from engine.games.four_gods.events import GodClaimed
+from engine.games.four_gods.laying import may_send, send_prophet
+from engine.games.four_gods.state import FourGodsState
+from engine.turn import Turn
+from engine.values import Action, Number, with_player
+
+__all__ = ["ClaimGod", "PlaceProphet"]
+
+
+class ClaimGod(Action[FourGodsState]):
+    """4G-16: become the god of a terrain."""
+
+    refusals = (ALREADY_HAS_GOD, GOD_TAKEN)
+
+    god: Terrain
+    """The terrain of the god."""
+
+    @classmethod
+    def options(cls, state: FourGodsState, seat: int) -> Sequence[ClaimGod]:
+        """4G-15, 4G-16: without a god, any god that nobody has; full hands do not matter."""
+        taken = [player.god for player in state.players]
+        return [] if taken[seat] else [cls(god) for god in Terrain if god not in taken]
+
+    def perform(self, turn: Turn[FourGodsState]) -> None:
+        """4G-16: the seat gets the prophets of the god."""
+        players, seat = turn.state.players, turn.seat
+        prophets = PROPHETS[len(players)]
+        turn.record(
+            GodClaimed(seat=seat, god=self.god, prophets=prophets),
+            players=with_player(players, seat, god=self.god, prophets_left=prophets),
+        )
+        play_on(turn)
+
+    def refusal(self, state: FourGodsState, seat: int) -> Refusal | None:
+        """The rule of claiming that is broken."""
+        own = state.players[seat].god
+        if own:
+            return ALREADY_HAS_GOD(f"You are the god of {own.label}.")
+        return GOD_TAKEN(f"Another seat is the god of {self.god.label}.")
+
+
+class PlaceProphet(Action[FourGodsState]):
+    """4G-17: send a prophet to the fresh tile."""
+
+    refusals = (NO_GOD, NO_PROPHETS_LEFT, NO_FRESH_TILE, BAD_AREA)
+
+    area: Number
+    """The number of the area."""
+
+    @classmethod
+    def options(cls, state: FourGodsState, seat: int) -> Sequence[PlaceProphet]:
+        """4G-17, 4G-18: to every area of the fresh tile."""
+        return [cls(area) for area in range(fresh_areas(state, seat))] if may_send(state, seat) else ()
+
+    def perform(self, turn: Turn[FourGodsState]) -> None:
+        """4G-17 to 4G-19."""
+        fresh = turn.state.players[turn.seat].fresh
+        if fresh:
+            send_prophet(turn, fresh, self.area)
+        play_on(turn)
+
+    def refusal(self, state: FourGodsState, seat: int) -> Refusal | None:
+        """The rule of sending that is broken."""
+        cause = prophet_refusal(state, seat)
+        if cause:
+            return cause
+        if state.players[seat].fresh is None:
+            return NO_FRESH_TILE("You have no tile that you have just laid.")
+        return BAD_AREA(f"The areas of the tile are 0 to {fresh_areas(state, seat) - 1}.")
+
+
+def fresh_areas(state: FourGodsState, seat: int) -> int:
+    """4G-17, 4G-18: how many areas the fresh tile of a seat has; 0 without one."""
+    fresh = state.players[seat].fresh
+    return len(state.board.poses[cell_at(fresh.row, fresh.col)].terrains) if fresh else 0

@@ -1,0 +1,210 @@
+"""Laying a tile, on an empty cell or on a city: 4G-5 to 4G-10, 4G-17, 4G-26, 4G-27."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from engine.errors import Refusal
+from engine.games.four_gods.actions.prophets import prophet_refusal
+from engine.games.four_gods.actions.refusals import (
+    BAD_AREA,
+    CELL_HAS_CITY,
+    CELL_TAKEN,
+    EDGE_MISMATCH,
+    NEEDS_TWO_SIDES,
+    NO_CITY_HERE,
+    NO_GOD,
+    NO_PROPHETS_LEFT,
+    OUTSIDE_FRAME,
+    ROTATION_NOT_CANONICAL,
+    TILE_NOT_IN_HAND,
+)
+from engine.games.four_gods.components import COLUMNS, FRAME, Box, Tile, cell_at
+from engine.games.four_gods.components.catalogue import FaceName, Side
+from engine.games.four_gods.ending import play_on
+from engine.games.four_gods.events import CitySmashed, ProphetReturned
+from engine.games.four_gods.laying import fitting, lay, may_send, send_prophet
+from engine.games.four_gods.state import FourGodsState
+from engine.games.four_gods.world import Cell, LaidTile, Needs, Rotation
+from engine.turn import Turn
+from engine.values import Action, Number, with_player
+
+__all__ = ["Place", "Smash"]
+
+
+class _Laying(Action[FourGodsState]):
+    """What both ways to lay a tile have in common."""
+
+    tile: Tile
+    """The tile."""
+    face: FaceName
+    """The face that is up."""
+    rotation: Rotation
+    """How many quarter turns clockwise it is rotated; of equal rotations the lowest."""
+    row: Number
+    """The row."""
+    col: Number
+    """The column."""
+    prophet: Number | None = None
+    """4G-17: the area to which a prophet is sent in the same action; null: none is."""
+
+    def lay_and_send(self, turn: Turn[FourGodsState]) -> None:
+        """4G-4, 4G-10, 4G-17: the tile lies there, with a prophet or fresh."""
+        tile = LaidTile(
+            row=self.row,
+            col=self.col,
+            tile=self.tile,
+            face=self.face,
+            rotation=self.rotation,
+            prophet=None,
+        )
+        lay(turn, tile)
+        if self.prophet is not None:
+            send_prophet(turn, Cell(row=self.row, col=self.col), self.prophet)
+        play_on(turn)
+
+    def spot_refusal(self, state: FourGodsState, cell: int) -> Refusal | None:
+        """Why the tile cannot lie on this cell of the frame, which has no tile."""
+        raise NotImplementedError  # pragma: no cover
+
+    def refusal(self, state: FourGodsState, seat: int) -> Refusal | None:
+        """The rule of laying that is broken."""
+        cell, board = cell_at(self.row, self.col), state.board
+        if self.tile not in state.players[seat].hand:
+            return TILE_NOT_IN_HAND("You do not hold this tile.")
+        canonical = state.box.canonical[self.tile, self.face, self.rotation]
+        if canonical != self.rotation:
+            return ROTATION_NOT_CANONICAL(f"Rotation {canonical} shows the same: use that one.")
+        if cell == FRAME:
+            return OUTSIDE_FRAME(f"There is no cell {self.row},{self.col} in the frame.")
+        if cell in board.tiles:
+            return CELL_TAKEN(f"There is a tile at {self.row},{self.col}.")
+        return (
+            self.spot_refusal(state, cell)
+            or self.edge_refusal(state, cell)
+            or self.sending_refusal(state, seat)
+        )
+
+    def edge_refusal(self, state: FourGodsState, cell: int) -> Refusal | None:
+        """4G-8: which sides do not match."""
+        edges = state.box.pose[self.tile, self.face, self.rotation].edges
+        sides = zip(Side, state.board.needs(cell), edges, strict=True)
+        wrong = [side for side, need, edge in sides if need not in (None, edge)]
+        return (
+            EDGE_MISMATCH(f"The tile does not match on these sides: {', '.join(wrong)}.") if wrong else None
+        )
+
+    def sending_refusal(self, state: FourGodsState, seat: int, returning: int = 0) -> Refusal | None:
+        """4G-16, 4G-17: why no prophet can be sent to this area; `returning` come back before."""
+        pose = state.box.pose[self.tile, self.face, self.rotation]
+        return prophet_refusal(state, seat, returning) or BAD_AREA(f"The areas are 0 to {max(pose.areas)}.")
+
+
+@lru_cache(maxsize=4096)
+def layings(
+    kind: type[_Laying], box: Box, tile: Tile, cell: int, needs: Needs, with_prophets: bool
+) -> tuple[_Laying, ...]:
+    """4G-5, 4G-8, 4G-17: every way to lay a tile on a cell, each without and with a prophet on each area."""
+    row, col = divmod(cell, COLUMNS)
+    return tuple(
+        [
+            kind(tile, pose.face, pose.rotation, row, col, prophet)
+            for pose in fitting(box, tile, needs)
+            for prophet in (None, *(range(len(pose.terrains)) if with_prophets else ()))
+        ]
+    )
+
+
+class Place(_Laying):
+    """4G-5: lay a tile on an empty cell."""
+
+    refusals = (
+        TILE_NOT_IN_HAND,
+        ROTATION_NOT_CANONICAL,
+        OUTSIDE_FRAME,
+        CELL_TAKEN,
+        CELL_HAS_CITY,
+        NEEDS_TWO_SIDES,
+        EDGE_MISMATCH,
+        NO_GOD,
+        NO_PROPHETS_LEFT,
+        BAD_AREA,
+    )
+
+    @classmethod
+    def options(cls, state: FourGodsState, seat: int) -> Iterator[_Laying]:
+        """4G-5 to 4G-8, 4G-17: every tile of the hand in every fitting pose on every open cell."""
+        sends = may_send(state, seat)
+        for tile in state.players[seat].hand:
+            for cell, needs in state.board.openings:
+                yield from layings(cls, state.box, tile, cell, needs, sends)
+
+    def perform(self, turn: Turn[FourGodsState]) -> None:
+        """4G-4, 4G-10."""
+        self.lay_and_send(turn)
+
+    def spot_refusal(self, state: FourGodsState, cell: int) -> Refusal | None:
+        """4G-6, 4G-7: a city, or too few sides that touch something."""
+        if cell in state.board.cities:
+            return CELL_HAS_CITY("There is a city: smash it to lay a tile here.")
+        if cell not in state.board.open_cells:
+            return NEEDS_TWO_SIDES("Fewer than two sides touch the frame or a tile.")
+        return None
+
+
+class Smash(_Laying):
+    """4G-26: lay a tile on a city."""
+
+    refusals = (
+        TILE_NOT_IN_HAND,
+        ROTATION_NOT_CANONICAL,
+        OUTSIDE_FRAME,
+        CELL_TAKEN,
+        NO_CITY_HERE,
+        EDGE_MISMATCH,
+        NO_GOD,
+        NO_PROPHETS_LEFT,
+        BAD_AREA,
+    )
+
+    @classmethod
+    def options(cls, state: FourGodsState, seat: int) -> Iterator[_Laying]:
+        """4G-26, 4G-27: like laying, on every city; an own prophet that comes back can be sent again."""
+        has_god = state.players[seat].god is not None
+        sends = may_send(state, seat)
+        for tile in state.players[seat].hand:
+            for cell, needs in state.board.city_openings:
+                comes_back = has_god and state.board.cities[cell].owner == seat
+                yield from layings(cls, state.box, tile, cell, needs, sends or comes_back)
+
+    def perform(self, turn: Turn[FourGodsState]) -> None:
+        """4G-4, 4G-27: the smasher keeps the marker, a prophet goes back; then the tile is laid."""
+        smash(turn, cell_at(self.row, self.col))
+        self.lay_and_send(turn)
+
+    def spot_refusal(self, state: FourGodsState, cell: int) -> Refusal | None:
+        """4G-26: no city to smash. A city always has two touched sides."""
+        return None if cell in state.board.cities else NO_CITY_HERE("There is no city here to smash.")
+
+    def sending_refusal(self, state: FourGodsState, seat: int, returning: int = 0) -> Refusal | None:
+        """4G-27: counting an own prophet that comes back."""
+        city = state.board.cities[cell_at(self.row, self.col)]
+        return super().sending_refusal(state, seat, returning + (city.owner == seat))
+
+
+def smash(turn: Turn[FourGodsState], cell: int) -> None:
+    """4G-27: the marker goes to the smasher, the prophet back to its owner."""
+    state, seat, city = turn.state, turn.seat, turn.state.board.cities[cell]
+    turn.record(
+        CitySmashed(seat=seat, row=city.row, col=city.col, founder=city.founder, owner=city.owner),
+        players=with_player(state.players, seat, smashed=state.players[seat].smashed + 1),
+        cities=tuple([one for one in state.cities if one is not city]),
+    )
+    if city.owner is not None:
+        players = turn.state.players
+        left = players[city.owner].prophets_left + 1
+        turn.record(
+            ProphetReturned(seat=city.owner, row=city.row, col=city.col),
+            players=with_player(players, city.owner, prophets_left=left),
+        )

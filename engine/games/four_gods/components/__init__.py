@@ -1,0 +1,218 @@
+"""What is in the box: section 2 of the rules. Every number of the game stands here and nowhere else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+from pathlib import Path
+from typing import Annotated
+
+from msgspec import Meta
+
+from engine.games.four_gods.components.catalogue import (
+    SIDES,
+    BadCatalogue,
+    Face,
+    FaceName,
+    PrintedTile,
+    Terrain,
+    check,
+    load,
+)
+from engine.games.four_gods.components.poses import Pose, canonical_rotation, pose_of
+from engine.values import Count, Value
+
+__all__ = [
+    "BONUSES",
+    "CELLS",
+    "CITY_POINTS",
+    "COLUMNS",
+    "COMPONENTS",
+    "FEWEST_TRACK_TILES",
+    "FRAME",
+    "GROUP_TILES",
+    "HAND_SIZE",
+    "LARGEST_BONUS",
+    "MARKERS",
+    "MAX_SEATS",
+    "MIN_SEATS",
+    "MOST_PROPHETS",
+    "MOST_TRACK_TILES",
+    "NEIGHBOURS",
+    "PROPHETS",
+    "ROTATIONS",
+    "ROWS",
+    "TILES",
+    "TOUCHED_SIDES",
+    "Box",
+    "Components",
+    "Tile",
+    "TileFacts",
+    "build_components",
+    "cell_at",
+]
+
+MIN_SEATS, MAX_SEATS = 2, 4
+ROWS = COLUMNS = 8
+CELLS = ROWS * COLUMNS
+ROTATIONS = SIDES
+HAND_SIZE = 2
+TOUCHED_SIDES = 2
+FEWEST_TRACK_TILES, MOST_TRACK_TILES = 10, 20
+PROPHETS = {2: 13, 3: 13, 4: 10}
+MOST_PROPHETS = max(PROPHETS.values())
+MARKERS = 8
+CITY_POINTS = 5
+BONUSES = (10, 6, 3)
+LARGEST_BONUS = 1_000
+GROUP_TILES = 2
+
+TILES = load((Path(__file__).parent / "tiles.json").read_bytes())
+"""The tiles of the box."""
+
+
+class Tile(StrEnum):
+    """A tile, by its name in the catalogue."""
+
+    vars().update({tile.id: tile.id for tile in TILES})
+
+
+FRAME = -1
+"""What lies outside the frame, where cells are named by their numbers."""
+
+
+def cell_at(row: int, col: int) -> int:
+    """The number of a cell, counted row by row from 0."""
+    return row * COLUMNS + col if 0 <= row < ROWS and 0 <= col < COLUMNS else FRAME
+
+
+def _neighbours(cell: int) -> tuple[int, ...]:
+    row, col = divmod(cell, COLUMNS)
+    return (cell_at(row - 1, col), cell_at(row, col + 1), cell_at(row + 1, col), cell_at(row, col - 1))
+
+
+NEIGHBOURS = tuple(map(_neighbours, range(CELLS)))
+"""The cells beside every cell, clockwise from the north."""
+
+
+class TerrainFacts(Value):
+    """A terrain, and the god of it."""
+
+    terrain: Terrain
+    """The terrain, as states and actions name it and its god."""
+    name: Annotated[str, Meta(max_length=40)]
+    """What it is called."""
+
+
+class TileFacts(Value):
+    """A tile with both faces."""
+
+    tile: Tile
+    """The tile, as states and actions name it."""
+    faces: Annotated[tuple[Face, ...], Meta(max_length=len(FaceName))]
+    """Its faces, A and B."""
+
+
+class Prophets(Value):
+    """How many prophets each god has."""
+
+    seats: Count
+    """The number of players."""
+    prophets: Count
+    """The prophets of each god."""
+
+
+class Components(Value):
+    """Everything in the box, and the numbers of the game."""
+
+    terrains: Annotated[tuple[TerrainFacts, ...], Meta(max_length=len(Terrain))]
+    """The terrains."""
+    tiles: Annotated[tuple[TileFacts, ...], Meta(max_length=len(Tile))]
+    """The tiles, in the order of the catalogue."""
+    rows: Count
+    """The rows of the frame; row 0 is in the north."""
+    columns: Count
+    """The columns of the frame; column 0 is in the west."""
+    hand_size: Count
+    """How many tiles a hand holds at most."""
+    touched_sides: Count
+    """How many sides of a cell must touch the frame or a tile before something is laid there."""
+    prophets: Annotated[tuple[Prophets, ...], Meta(max_length=MAX_SEATS)]
+    """The prophets of a god, by the number of players."""
+    markers: Count
+    """The city markers."""
+    city_points: Count
+    """What a city that is claimed, and one that was smashed, is worth."""
+
+
+def build_components(tiles: tuple[PrintedTile, ...]) -> Components:
+    """Everything in a box with these tiles. Raises BadCatalogue for what is not a catalogue."""
+    if len(tiles) < CELLS:
+        raise BadCatalogue(f"the catalogue: {len(tiles)} tiles do not fill {CELLS} cells")
+    return Components(
+        terrains=tuple(TerrainFacts(terrain=one, name=one.label) for one in Terrain),
+        tiles=tuple(map(_facts, check(tiles))),
+        rows=ROWS,
+        columns=COLUMNS,
+        hand_size=HAND_SIZE,
+        touched_sides=TOUCHED_SIDES,
+        prophets=tuple(Prophets(seats=seats, prophets=number) for seats, number in PROPHETS.items()),
+        markers=MARKERS,
+        city_points=CITY_POINTS,
+    )
+
+
+def _facts(tile: PrintedTile) -> TileFacts:
+    if tile.id not in {*Tile}:
+        raise BadCatalogue(f"tile {tile.id}: id: the box has no such tile")
+    return TileFacts(tile=Tile(tile.id), faces=tile.faces)
+
+
+@dataclass(frozen=True, eq=False)
+class Box:
+    """The tiles that a table is played with, in every way in which they can lie."""
+
+    components: Components
+
+    @cached_property
+    def tiles(self) -> tuple[Tile, ...]:
+        """Every tile, in the order of the catalogue."""
+        return tuple(facts.tile for facts in self.components.tiles)
+
+    @cached_property
+    def all_tiles(self) -> frozenset[Tile]:
+        """Every tile."""
+        return frozenset(self.tiles)
+
+    @cached_property
+    def canonical(self) -> Mapping[tuple[Tile, FaceName, int], int]:
+        """The canonical rotation of every face in every rotation."""
+        return {
+            (facts.tile, face.face, rotation): canonical_rotation(face, rotation)
+            for facts in self.components.tiles
+            for face in facts.faces
+            for rotation in range(ROTATIONS)
+        }
+
+    @cached_property
+    def pose(self) -> Mapping[tuple[Tile, FaceName, int], Pose]:
+        """Every canonical pose, by tile, face and rotation."""
+        return {
+            (facts.tile, face.face, rotation): pose_of(face, rotation)
+            for facts in self.components.tiles
+            for face in facts.faces
+            for rotation in range(ROTATIONS)
+            if self.canonical[facts.tile, face.face, rotation] == rotation
+        }
+
+    @cached_property
+    def poses(self) -> Mapping[Tile, tuple[Pose, ...]]:
+        """The canonical poses of every tile: face A before face B, in ascending rotations."""
+        return {
+            tile: tuple(pose for (own, _, _), pose in self.pose.items() if own is tile) for tile in self.tiles
+        }
+
+
+COMPONENTS = build_components(TILES)
