@@ -15,8 +15,14 @@ from tests.api.conftest import an_action
 from tests.contract.playing import playouts_of
 
 
-def test_a_whole_game(client: FlaskClient, game: str) -> None:
-    playout = max(playouts_of(game), key=lambda playout: len(playout.table.names))
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_whole_game(client: FlaskClient, game: str, seats: int) -> None:
+    playout = next((one for one in playouts_of(game) if len(one.table.names) == seats), None)
+    assert (playout is None) is (seats not in GAMES[game].seats)
+    if playout is None:
+        answer = client.post(f"/v1/games/{game}/new", json={"seats": seats})
+        assert (answer.status_code, answer.json["code"]) == (422, "bad_player_count")
+        return
     body = {
         "names": playout.table.names,
         "seed": playout.table.seed,
