@@ -40,6 +40,7 @@ __all__ = [
     "metadata_in",
     "with_item",
     "with_player",
+    "without",
 ]
 
 MAX_INTEGER = 2**53 - 1
@@ -164,6 +165,11 @@ T = TypeVar("T")
 def with_item(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
     """The same items, with another one at this place."""
     return (*items[:at], item, *items[at + 1 :])
+
+
+def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
+    """The other items, in their order."""
+    return tuple([other for other in items if other is not item])
 
 
 def with_player(players: tuple[P, ...], seat: int, **changes: object) -> tuple[P, ...]:

@@ -1,4 +1,4 @@
-"""A host of a real-time table, as small as can be: it keeps the newest state and takes one action at a time."""
+"""A host of a real-time table, as small as can be: it keeps the newest state and takes actions in turn."""
 
 from __future__ import annotations
 
@@ -48,14 +48,15 @@ class Host:
 def play(
     host: Host, seat: int, choose: Callable[[list[Any], random.Random], Any], chance: random.Random
 ) -> None:
-    """A player in a thread: looks at the table, chooses a legal action, and asks the host for it."""
+    """A player in a thread: looks at the table, and asks the host for a legal action, or waits."""
     while not host.is_over:
         seen = host.step
         own = next((entry["actions"] for entry in seen["next"] if entry["seat"] == seat), [])
-        if own:
-            host.act(seat, choose(own, chance))
-        else:
+        action = choose(own, chance) if own else None
+        if action is None:
             threading.Event().wait(0.005)
+        else:
+            host.act(seat, action)
 
 
 def play_together(host: Host, seats: int, choose: Callable[[list[Any], random.Random], Any]) -> None:

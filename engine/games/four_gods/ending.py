@@ -15,7 +15,7 @@ __all__ = ["end_causes", "end_if_over", "outcome", "play_on"]
 
 
 def play_on(turn: Turn[FourGodsState]) -> None:
-    """4G-3, 4G-29, 4G-31, 4G-32: an accepted action takes all votes back, and may end the game."""
+    """4G-29, 4G-31, 4G-32: an accepted action takes all votes back, and may end the game."""
     voters = tuple([seat for seat, player in enumerate(turn.state.players) if player.vote])
     if voters:
         turn.record(

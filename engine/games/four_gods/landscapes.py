@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from engine.games.four_gods.components import NEIGHBOURS
-from engine.games.four_gods.components.catalogue import SIDES, Terrain
+from engine.games.four_gods.components import NEIGHBOURS, OPPOSITE
+from engine.games.four_gods.components.catalogue import Terrain
 from engine.games.four_gods.world import Board
 
 __all__ = ["Landscape", "landscapes"]
@@ -63,7 +63,7 @@ def _unions(board: Board) -> dict[Node, Node]:
         for side, other in enumerate(NEIGHBOURS[cell]):
             if other in poses:
                 here = _find(root, (cell, poses[cell].areas[side]))
-                there = _find(root, (other, poses[other].areas[side - SIDES // 2]))
+                there = _find(root, (other, poses[other].areas[OPPOSITE[side]]))
                 first, second = sorted((here, there))
                 root[second] = first
     return root

@@ -6,15 +6,15 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from engine.games.four_gods.components import Box, Tile, cell_at
+from engine.games.four_gods.components import FRAME, Box, Tile, cell_at
 from engine.games.four_gods.components.poses import Pose
 from engine.games.four_gods.events import ProphetPlaced, TilePlaced
 from engine.games.four_gods.state import FourGodsState
-from engine.games.four_gods.world import Cell, LaidTile, Needs, Prophet
+from engine.games.four_gods.world import Cell, LaidTile, Needs, Prophet, with_cell
 from engine.turn import Turn
-from engine.values import with_player
+from engine.values import with_player, without
 
-__all__ = ["fitting", "lay", "may_send", "send_prophet", "world_with"]
+__all__ = ["fitting", "lay", "may_send", "send_prophet"]
 
 
 @lru_cache(maxsize=32_768)
@@ -23,28 +23,28 @@ def fitting(box: Box, tile: Tile, needs: Needs) -> tuple[Pose, ...]:
     return tuple(
         [
             pose
-            for pose in box.poses[tile]
+            for pose in box.poses_of[tile]
             if all(need in (None, edge) for need, edge in zip(needs, pose.edges, strict=True))
         ]
     )
 
 
-def may_send(state: FourGodsState, seat: int) -> bool:
-    """4G-16: whether a seat has a god and prophets left."""
-    player = state.players[seat]
-    return player.god is not None and player.prophets_left > 0
+def may_send(state: FourGodsState, seat: int, cell: int = FRAME) -> bool:
+    """4G-16, 4G-27: whether a seat has a prophet, counting its own in a city that is smashed on this cell."""
+    city = state.board.cities.get(cell)
+    return state.players[seat].prophets_left > 0 or (city is not None and city.owner == seat)
 
 
 def lay(turn: Turn[FourGodsState], laid: LaidTile) -> None:
     """4G-5, 4G-10: a tile from the hand lies in the world, and is fresh."""
     state, seat = turn.state, turn.seat
-    hand = tuple([tile for tile in state.players[seat].hand if tile is not laid.tile])
+    hand = without(state.players[seat].hand, laid.tile)
     turn.record(
         TilePlaced(
             seat=seat, tile=laid.tile, face=laid.face, rotation=laid.rotation, row=laid.row, col=laid.col
         ),
         players=with_player(state.players, seat, hand=hand, fresh=Cell(row=laid.row, col=laid.col)),
-        world=world_with(state.world, laid),
+        world=with_cell(state.world, laid),
     )
 
 
@@ -57,11 +57,5 @@ def send_prophet(turn: Turn[FourGodsState], cell: Cell, area: int) -> None:
     turn.record(
         ProphetPlaced(seat=seat, row=cell.row, col=cell.col, area=area, terrain=terrain),
         players=with_player(state.players, seat, prophets_left=left, fresh=None),
-        world=world_with(state.world, replace(laid, prophet=Prophet(seat=seat, area=area))),
+        world=with_cell(state.world, replace(laid, prophet=Prophet(seat=seat, area=area))),
     )
-
-
-def world_with(world: tuple[LaidTile, ...], laid: LaidTile) -> tuple[LaidTile, ...]:
-    """The world with a tile on its cell, row by row."""
-    others = [one for one in world if (one.row, one.col) != (laid.row, laid.col)]
-    return tuple(sorted([*others, laid], key=lambda one: (one.row, one.col)))

@@ -26,9 +26,10 @@ __all__ = ["PHASES"]
 
 
 def everybody(state: FourGodsState) -> tuple[int, ...]:
-    """4G-1, 4G-2, 4G-33: all seats at all times, or in the mode with turns the current one.
+    """4G-1 to 4G-3, 4G-33: all seats at all times, or in the mode with turns the current one.
 
     Who of two comes first is settled by the host: the second is judged against the newer state.
+    A refused action changes nothing.
     """
     return tuple(range(state.seats)) if state.current_seat is None else (state.current_seat,)
 

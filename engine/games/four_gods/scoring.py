@@ -35,8 +35,11 @@ def score_lines(state: FourGodsState, seat: int, reasons: ScoreDetails) -> Itera
     yield ScoreLine(category="cities", points=CITY_POINTS * own, note=f"cities: {own}")
     yield ScoreLine(category="smashed_cities", points=CITY_POINTS * smashed, note=f"markers: {smashed}")
     yield ScoreLine(category="landscapes", points=sum(lands), note=f"landscapes: {len(lands)}")
-    yield ScoreLine(category="mass", points=sum(one.mass_bonus for one in gods), note="the largest mass")
-    yield ScoreLine(category="groups", points=sum(one.group_bonus for one in gods), note="the most groups")
+    masses = [f"{one.terrain.label}: {one.mass}, place {one.mass_place}" for one in gods]
+    groups = [f"{one.terrain.label}: {one.groups}, place {one.group_place}" for one in gods]
+    mass_bonus, group_bonus = sum(one.mass_bonus for one in gods), sum(one.group_bonus for one in gods)
+    yield ScoreLine(category="mass", points=mass_bonus, note=" ".join(masses) or "no god")
+    yield ScoreLine(category="groups", points=group_bonus, note=" ".join(groups) or "no god")
 
 
 def details(state: FourGodsState) -> ScoreDetails:

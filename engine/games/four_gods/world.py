@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 from msgspec import Meta
 
@@ -13,11 +13,13 @@ from engine.games.four_gods.components import (
     COLUMNS,
     FRAME,
     NEIGHBOURS,
+    OPPOSITE,
     ROTATIONS,
     ROWS,
     TOUCHED_SIDES,
     Box,
     Tile,
+    cell_at,
 )
 from engine.games.four_gods.components.catalogue import SIDES, FaceName, Terrain
 from engine.games.four_gods.components.poses import Pose
@@ -37,7 +39,7 @@ __all__ = [
     "bit_of",
     "cell_of",
     "is_touched",
-    "touched_cells",
+    "with_cell",
 ]
 
 Needs = tuple[Terrain | None, ...]
@@ -103,6 +105,16 @@ def cell_of(cell: int) -> Cell:
     return Cell(row=row, col=col)
 
 
+OnCell = TypeVar("OnCell", LaidTile, City)
+
+
+def with_cell(things: tuple[OnCell, ...], thing: OnCell) -> tuple[OnCell, ...]:
+    """The tiles, or cities, with this one on its cell, row by row."""
+    by_cell = {cell_at(one.row, one.col): one for one in things}
+    by_cell[cell_at(thing.row, thing.col)] = thing
+    return tuple([by_cell[cell] for cell in sorted(by_cell)])
+
+
 def bit_of(cell: int) -> int:
     """The bit that stands for a cell in a set of cells."""
     return 1 << cell
@@ -130,8 +142,8 @@ class Board:
 
     def __init__(self, box: Box, world: Iterable[LaidTile], cities: Iterable[City]) -> None:
         self.box = box
-        self.tiles: Mapping[int, LaidTile] = {one.row * COLUMNS + one.col: one for one in world}
-        self.cities: Mapping[int, City] = {one.row * COLUMNS + one.col: one for one in cities}
+        self.tiles: Mapping[int, LaidTile] = {cell_at(one.row, one.col): one for one in world}
+        self.cities: Mapping[int, City] = {cell_at(one.row, one.col): one for one in cities}
 
     @cached_property
     def poses(self) -> Mapping[int, Pose]:
@@ -154,7 +166,7 @@ class Board:
         poses = self.poses
         return tuple(
             [
-                poses[other].edges[side - SIDES // 2] if other in poses else None
+                poses[other].edges[OPPOSITE[side]] if other in poses else None
                 for side, other in enumerate(NEIGHBOURS[cell])
             ]
         )

@@ -1,17 +1,12 @@
-"""Cards that leave a hand."""
+"""Cards that change hands."""
 
 from __future__ import annotations
 
 from engine.games.gods_eat_first.components import Card
 from engine.games.gods_eat_first.state import Player
-from engine.values import with_player
+from engine.values import with_player, without
 
-__all__ = ["moved", "without"]
-
-
-def without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
-    """The other cards of a hand, in their order."""
-    return tuple([other for other in hand if other is not card])
+__all__ = ["moved"]
 
 
 def moved(players: tuple[Player, ...], card: Card, seat: int, to_seat: int) -> tuple[Player, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Annotated, Any
 
@@ -18,6 +17,7 @@ from engine.games.first_giants.components.language import (
     Size,
     Trigger,
 )
+from engine.printed import converted, decoded
 from engine.values import Value
 
 __all__ = ["LONGEST_SENTENCE", "BadDeck", "Design", "check", "load"]
@@ -33,7 +33,7 @@ LONGEST_SENTENCE = 400
 class Design(Value):
     """What is printed on a card."""
 
-    id: Annotated[str, Meta(pattern="^[A-Z0-9]{2,20}$")]
+    id: Annotated[str, Meta(pattern=r"^[A-Z0-9]{2,20}\Z")]
     """The name of the design, from which its cards are numbered."""
     name: Annotated[str, Meta(min_length=1, max_length=40)]
     """The name of the fossil."""
@@ -51,11 +51,7 @@ class BadDeck(ValueError):
 
 def load(data: bytes) -> tuple[Design, ...]:
     """The designs in a file of JSON. Raises BadDeck, naming card and field, for what is not a deck."""
-    try:
-        raw = msgspec.json.decode(data, type=list[dict[str, Any]])
-    except msgspec.MsgspecError as error:
-        raise BadDeck(f"the deck: {error}") from error
-    return _checked(raw)
+    return _checked(decoded(data, "the deck", BadDeck))
 
 
 def check(designs: Iterable[Design]) -> tuple[Design, ...]:
@@ -64,21 +60,11 @@ def check(designs: Iterable[Design]) -> tuple[Design, ...]:
 
 
 def _checked(raw: Sequence[Mapping[str, Any]]) -> tuple[Design, ...]:
-    deck = tuple([_design(one, number) for number, one in enumerate(raw)])
-    for name, copies in Counter(design.id for design in deck).items():
-        if copies > 1:
-            raise BadDeck(f"card {name}: id: there are {copies} designs of this name")
+    deck = converted(raw, Design, "card", BadDeck)
     for design in deck:
         for field, fault in _faults(design.effect):
             raise BadDeck(f"card {design.id}: effect.{field}: {fault}")
     return deck
-
-
-def _design(raw: Mapping[str, Any], number: int) -> Design:
-    try:
-        return msgspec.convert(raw, Design)
-    except msgspec.ValidationError as error:
-        raise BadDeck(f"card {raw.get('id', f'number {number}')}: {error}") from error
 
 
 def _faults(effect: Effect) -> Iterator[tuple[str, str]]:

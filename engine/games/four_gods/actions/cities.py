@@ -25,7 +25,7 @@ from engine.games.four_gods.ending import play_on
 from engine.games.four_gods.events import CityClaimed, CityFounded
 from engine.games.four_gods.laying import may_send
 from engine.games.four_gods.state import FourGodsState
-from engine.games.four_gods.world import City
+from engine.games.four_gods.world import City, with_cell
 from engine.turn import Turn
 from engine.values import Action, Number, with_player
 
@@ -66,7 +66,7 @@ class FoundCity(Action[FourGodsState]):
         city = City(row=self.row, col=self.col, founder=seat, owner=None)
         turn.record(
             CityFounded(seat=seat, row=self.row, col=self.col, markers_left=left),
-            cities=cities_with(state.cities, city),
+            cities=with_cell(state.cities, city),
             markers_left=left,
         )
         if self.claim:
@@ -107,7 +107,7 @@ class ClaimCity(Action[FourGodsState]):
         return [cls(one.row, one.col) for one in state.cities if one.founder == seat and one.owner is None]
 
     def perform(self, turn: Turn[FourGodsState]) -> None:
-        """4G-22."""
+        """4G-22: a prophet of the founder goes into the city."""
         claim_city(turn, turn.state.board.cities[cell_at(self.row, self.col)])
         play_on(turn)
 
@@ -129,11 +129,5 @@ def claim_city(turn: Turn[FourGodsState], city: City) -> None:
     turn.record(
         CityClaimed(seat=seat, row=city.row, col=city.col),
         players=with_player(state.players, seat, prophets_left=state.players[seat].prophets_left - 1),
-        cities=cities_with(state.cities, replace(city, owner=seat)),
+        cities=with_cell(state.cities, replace(city, owner=seat)),
     )
-
-
-def cities_with(cities: tuple[City, ...], city: City) -> tuple[City, ...]:
-    """The cities with one on its cell, row by row."""
-    others = [one for one in cities if (one.row, one.col) != (city.row, city.col)]
-    return tuple(sorted([*others, city], key=lambda one: (one.row, one.col)))

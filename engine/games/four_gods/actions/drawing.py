@@ -1,4 +1,4 @@
-"""Hands, bag and tracks: 4G-11 to 4G-15."""
+"""Hands, bag and tracks: 4G-11 to 4G-14."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from engine.games.four_gods.ending import play_on
 from engine.games.four_gods.events import TileDiscarded, TilesDrawn, TileTaken
 from engine.games.four_gods.state import FourGodsState
 from engine.turn import Turn
-from engine.values import Action, Seat, with_player
+from engine.values import Action, Seat, with_player, without
 
-__all__ = ["Discard", "Draw", "Take", "without"]
+__all__ = ["Discard", "Draw", "Take"]
 
 
 class Draw(Action[FourGodsState]):
@@ -131,8 +131,3 @@ class Take(Action[FourGodsState]):
         if len(state.players[seat].hand) == HAND_SIZE:
             return HAND_FULL(f"You hold {HAND_SIZE} tiles.")
         return TILE_NOT_IN_TRACK("This tile does not lie on that track.")
-
-
-def without(tiles: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:
-    """The other tiles, in their order."""
-    return tuple([other for other in tiles if other is not tile])

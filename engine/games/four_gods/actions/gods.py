@@ -72,7 +72,7 @@ class PlaceProphet(Action[FourGodsState]):
         return [cls(area) for area in range(fresh_areas(state, seat))] if may_send(state, seat) else ()
 
     def perform(self, turn: Turn[FourGodsState]) -> None:
-        """4G-17 to 4G-19."""
+        """4G-17 to 4G-19: the prophet stands on the area for good; the tile is no longer fresh."""
         fresh = turn.state.players[turn.seat].fresh
         if fresh:
             send_prophet(turn, fresh, self.area)
@@ -85,7 +85,7 @@ class PlaceProphet(Action[FourGodsState]):
             return cause
         if state.players[seat].fresh is None:
             return NO_FRESH_TILE("You have no tile that you have just laid.")
-        return BAD_AREA(f"The areas of the tile are 0 to {fresh_areas(state, seat) - 1}.")
+        return BAD_AREA(f"The face has {fresh_areas(state, seat)} areas, counted from 0.")
 
 
 def fresh_areas(state: FourGodsState, seat: int) -> int:

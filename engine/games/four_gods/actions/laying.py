@@ -83,7 +83,8 @@ class _Laying(Action[FourGodsState]):
         return (
             self.spot_refusal(state, cell)
             or self.edge_refusal(state, cell)
-            or self.sending_refusal(state, seat)
+            or prophet_refusal(state, seat, cell)
+            or self.area_refusal(state)
         )
 
     def edge_refusal(self, state: FourGodsState, cell: int) -> Refusal | None:
@@ -95,10 +96,10 @@ class _Laying(Action[FourGodsState]):
             EDGE_MISMATCH(f"The tile does not match on these sides: {', '.join(wrong)}.") if wrong else None
         )
 
-    def sending_refusal(self, state: FourGodsState, seat: int, returning: int = 0) -> Refusal | None:
-        """4G-16, 4G-17: why no prophet can be sent to this area; `returning` come back before."""
-        pose = state.box.pose[self.tile, self.face, self.rotation]
-        return prophet_refusal(state, seat, returning) or BAD_AREA(f"The areas are 0 to {max(pose.areas)}.")
+    def area_refusal(self, state: FourGodsState) -> Refusal:
+        """4G-17: the area that the face does not have."""
+        areas = len(state.box.pose[self.tile, self.face, self.rotation].terrains)
+        return BAD_AREA(f"The face has {areas} areas, counted from 0.")
 
 
 @lru_cache(maxsize=4096)
@@ -141,7 +142,7 @@ class Place(_Laying):
                 yield from layings(cls, state.box, tile, cell, needs, sends)
 
     def perform(self, turn: Turn[FourGodsState]) -> None:
-        """4G-4, 4G-10."""
+        """4G-4, 4G-10: the tile lies there; with a prophet, or fresh."""
         self.lay_and_send(turn)
 
     def spot_refusal(self, state: FourGodsState, cell: int) -> Refusal | None:
@@ -171,12 +172,9 @@ class Smash(_Laying):
     @classmethod
     def options(cls, state: FourGodsState, seat: int) -> Iterator[_Laying]:
         """4G-26, 4G-27: like laying, on every city; an own prophet that comes back can be sent again."""
-        has_god = state.players[seat].god is not None
-        sends = may_send(state, seat)
         for tile in state.players[seat].hand:
             for cell, needs in state.board.city_openings:
-                comes_back = has_god and state.board.cities[cell].owner == seat
-                yield from layings(cls, state.box, tile, cell, needs, sends or comes_back)
+                yield from layings(cls, state.box, tile, cell, needs, may_send(state, seat, cell))
 
     def perform(self, turn: Turn[FourGodsState]) -> None:
         """4G-4, 4G-27: the smasher keeps the marker, a prophet goes back; then the tile is laid."""
@@ -186,11 +184,6 @@ class Smash(_Laying):
     def spot_refusal(self, state: FourGodsState, cell: int) -> Refusal | None:
         """4G-26: no city to smash. A city always has two touched sides."""
         return None if cell in state.board.cities else NO_CITY_HERE("There is no city here to smash.")
-
-    def sending_refusal(self, state: FourGodsState, seat: int, returning: int = 0) -> Refusal | None:
-        """4G-27: counting an own prophet that comes back."""
-        city = state.board.cities[cell_at(self.row, self.col)]
-        return super().sending_refusal(state, seat, returning + (city.owner == seat))
 
 
 def smash(turn: Turn[FourGodsState], cell: int) -> None:

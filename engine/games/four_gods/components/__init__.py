@@ -21,7 +21,7 @@ from engine.games.four_gods.components.catalogue import (
     check,
     load,
 )
-from engine.games.four_gods.components.poses import Pose, canonical_rotation, pose_of
+from engine.games.four_gods.components.poses import Pose, canonical_rotation, look_of, pose_of
 from engine.values import Count, Value
 
 __all__ = [
@@ -41,15 +41,14 @@ __all__ = [
     "MOST_PROPHETS",
     "MOST_TRACK_TILES",
     "NEIGHBOURS",
+    "OPPOSITE",
     "PROPHETS",
     "ROTATIONS",
     "ROWS",
     "TILES",
     "TOUCHED_SIDES",
     "Box",
-    "Components",
     "Tile",
-    "TileFacts",
     "build_components",
     "cell_at",
 ]
@@ -97,6 +96,10 @@ NEIGHBOURS = tuple(map(_neighbours, range(CELLS)))
 """The cells beside every cell, clockwise from the north."""
 
 
+OPPOSITE = tuple((side + SIDES // 2) % SIDES for side in range(SIDES))
+"""The side of the neighbouring tile that every side touches."""
+
+
 class TerrainFacts(Value):
     """A terrain, and the god of it."""
 
@@ -115,7 +118,7 @@ class TileFacts(Value):
     """Its faces, A and B."""
 
 
-class Prophets(Value):
+class ProphetsOfAGod(Value):
     """How many prophets each god has."""
 
     seats: Count
@@ -139,7 +142,7 @@ class Components(Value):
     """How many tiles a hand holds at most."""
     touched_sides: Count
     """How many sides of a cell must touch the frame or a tile before something is laid there."""
-    prophets: Annotated[tuple[Prophets, ...], Meta(max_length=MAX_SEATS)]
+    prophets: Annotated[tuple[ProphetsOfAGod, ...], Meta(max_length=MAX_SEATS)]
     """The prophets of a god, by the number of players."""
     markers: Count
     """The city markers."""
@@ -153,15 +156,28 @@ def build_components(tiles: tuple[PrintedTile, ...]) -> Components:
         raise BadCatalogue(f"the catalogue: {len(tiles)} tiles do not fill {CELLS} cells")
     return Components(
         terrains=tuple(TerrainFacts(terrain=one, name=one.label) for one in Terrain),
-        tiles=tuple(map(_facts, check(tiles))),
+        tiles=tuple(map(_facts, different(check(tiles)))),
         rows=ROWS,
         columns=COLUMNS,
         hand_size=HAND_SIZE,
         touched_sides=TOUCHED_SIDES,
-        prophets=tuple(Prophets(seats=seats, prophets=number) for seats, number in PROPHETS.items()),
+        prophets=tuple(ProphetsOfAGod(seats=seats, prophets=number) for seats, number in PROPHETS.items()),
         markers=MARKERS,
         city_points=CITY_POINTS,
     )
+
+
+def different(tiles: tuple[PrintedTile, ...]) -> tuple[PrintedTile, ...]:
+    """Section 2.2: the same tiles. Raises BadCatalogue if two tiles, or both faces of one, show the same."""
+    names: dict[object, str] = {}
+    for tile in tiles:
+        looks = tuple(sorted(map(look_of, tile.faces)))
+        if len({*looks}) < len(looks):
+            raise BadCatalogue(f"tile {tile.id}: faces: both show the same")
+        if looks in names:
+            raise BadCatalogue(f"tile {tile.id}: faces: they show the same as those of tile {names[looks]}")
+        names[looks] = tile.id
+    return tiles
 
 
 def _facts(tile: PrintedTile) -> TileFacts:
@@ -208,7 +224,7 @@ class Box:
         }
 
     @cached_property
-    def poses(self) -> Mapping[Tile, tuple[Pose, ...]]:
+    def poses_of(self) -> Mapping[Tile, tuple[Pose, ...]]:
         """The canonical poses of every tile: face A before face B, in ascending rotations."""
         return {
             tile: tuple(pose for (own, _, _), pose in self.pose.items() if own is tile) for tile in self.tiles

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from engine.printed import converted, decoded
 from engine.values import Value, Worded
 
 __all__ = [
@@ -77,7 +78,7 @@ class Face(Value):
 class PrintedTile(Value):
     """A tile with both faces."""
 
-    id: Annotated[str, Meta(pattern="^[A-Z0-9]{2,20}$")]
+    id: Annotated[str, Meta(pattern=r"^[A-Z0-9]{2,20}\Z")]
     """The name of the tile, as states and actions use it."""
     faces: Annotated[tuple[Face, ...], Meta(min_length=len(FaceName), max_length=len(FaceName))]
     """Its faces, A and B."""
@@ -89,10 +90,7 @@ class BadCatalogue(ValueError):
 
 def load(data: bytes) -> tuple[PrintedTile, ...]:
     """The tiles in a file of JSON. Raises BadCatalogue, naming tile and face, for what is not a catalogue."""
-    try:
-        return _checked(msgspec.json.decode(data, type=list[dict[str, Any]]))
-    except msgspec.MsgspecError as error:
-        raise BadCatalogue(f"the catalogue: {error}") from error
+    return _checked(decoded(data, "the catalogue", BadCatalogue))
 
 
 def check(tiles: Iterable[PrintedTile]) -> tuple[PrintedTile, ...]:
@@ -101,35 +99,14 @@ def check(tiles: Iterable[PrintedTile]) -> tuple[PrintedTile, ...]:
 
 
 def _checked(raw: Sequence[Mapping[str, Any]]) -> tuple[PrintedTile, ...]:
-    tiles = tuple([_tile(one, number) for number, one in enumerate(raw)])
-    for name, copies in Counter(tile.id for tile in tiles).items():
-        if copies > 1:
-            raise BadCatalogue(f"tile {name}: id: there are {copies} tiles of this name")
+    tiles = converted(raw, PrintedTile, "tile", BadCatalogue)
     for tile in tiles:
         if [face.face for face in tile.faces] != [*FaceName]:
             raise BadCatalogue(f"tile {tile.id}: faces: they are A and B, in this order")
         for face in tile.faces:
             for fault in _faults(face):
                 raise BadCatalogue(f"tile {tile.id}: face {face.face}: {fault}")
-    for same in _by_faces(tiles).values():
-        if len(same) > 1:
-            raise BadCatalogue(f"tile {same[1]}: faces: they are those of tile {same[0]}")
     return tiles
-
-
-def _tile(raw: Mapping[str, Any], number: int) -> PrintedTile:
-    try:
-        return msgspec.convert(raw, PrintedTile)
-    except msgspec.ValidationError as error:
-        raise BadCatalogue(f"tile {raw.get('id', f'number {number}')}: {error}") from error
-
-
-def _by_faces(tiles: Sequence[PrintedTile]) -> Mapping[tuple[Face, ...], list[str]]:
-    """The names of the tiles with the same faces."""
-    found: dict[tuple[Face, ...], list[str]] = {}
-    for tile in tiles:
-        found.setdefault(tile.faces, []).append(tile.id)
-    return found
 
 
 def _faults(face: Face) -> Iterator[str]:

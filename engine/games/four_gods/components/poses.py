@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.games.four_gods.components.catalogue import SIDES, Face, FaceName, Side, Terrain
 
-__all__ = ["Pose", "canonical_rotation", "pose_of"]
+__all__ = ["Pose", "canonical_rotation", "look_of", "pose_of"]
 
 
 class Pose(NamedTuple):
@@ -44,3 +44,8 @@ def canonical_rotation(face: Face, rotation: int) -> int:
 def _shown(pose: Pose) -> tuple[tuple[Terrain, ...], tuple[int, ...]]:
     """What can be told of a pose without the numbers of its areas: each is named by its first side."""
     return pose.edges, tuple(pose.areas.index(area) for area in pose.areas)
+
+
+def look_of(face: Face) -> tuple[tuple[Terrain, ...], tuple[int, ...]]:
+    """Section 2.2: what a face shows, whichever way it is turned and its areas are numbered."""
+    return min(_shown(pose_of(face, rotation)) for rotation in range(SIDES))

@@ -24,8 +24,8 @@ __all__ = ["problems"]
 
 Invariant = Callable[[FourGodsState], Iterable[Problem]]
 
-PLACES: tuple[Invariant, ...] = (cells_are_taken_once, tiles_are_complete, seat_is_current)
-"""What the others take for granted: every cell holds one thing, in a pose that there is."""
+PLACES: tuple[Invariant, ...] = (cells_are_taken_once, tiles_are_complete)
+"""What the others take for granted: a tile is in one place, a cell holds one thing, in a possible pose."""
 INVARIANTS: tuple[Invariant, ...] = (
     tracks_have_room,
     markers_are_complete,
@@ -34,6 +34,7 @@ INVARIANTS: tuple[Invariant, ...] = (
     tiles_have_been_laid,
     cities_are_touched,
     fresh_tiles_are_laid,
+    seat_is_current,
     play_goes_on,
 )
 

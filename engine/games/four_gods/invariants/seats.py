@@ -34,7 +34,7 @@ def markers_are_complete(state: FourGodsState) -> Iterator[Problem]:
     """Invariant 3: stock, cities and smashed markers are all there are; tiles lie where cities were."""
     smashed = sum([player.smashed for player in state.players])
     if state.markers_left + len(state.cities) + smashed != MARKERS:
-        yield Problem("4G-I3", f"There are {MARKERS} city markers, and the table has others.")
+        yield Problem("4G-I3", f"Stock, cities and smashed markers must be {MARKERS} together.")
     if smashed > len(state.world):
         yield Problem("4G-I3", f"{smashed} cities cannot have been smashed with so few tiles.")
 

@@ -20,8 +20,10 @@ def fresh_tiles_are_laid(state: FourGodsState) -> Iterator[Problem]:
             continue
         cell = cell_at(player.fresh.row, player.fresh.col)
         laid = tiles.get(cell)
-        if laid is None or laid.prophet or cell in fresh or state.current_seat not in (None, seat):
-            yield Problem("4G-I8", f"Seat {seat} cannot have a fresh tile there.")
+        if laid is None or laid.prophet or cell in fresh:
+            yield Problem("4G-I8", f"Seat {seat} needs a tile of its own without a prophet to be fresh.")
+        if state.current_seat not in (None, seat):
+            yield Problem("4G-I8", "Only the seat whose turn it is can have a fresh tile.")
         fresh.add(cell)
 
 
@@ -29,7 +31,9 @@ def play_goes_on(state: FourGodsState) -> Iterator[Problem]:
     """Invariant 9: the game is over exactly if something has ended it; votes stand only if they did."""
     causes, is_over = end_causes(state), state.phase is FourGodsPhase.GAME_OVER
     if len(causes) != is_over:
-        yield Problem("4G-I9", "The game is over exactly if one thing has ended it.")
+        yield Problem(
+            "4G-I9", f"In the phase {state.phase} this ends the game: {', '.join(causes) or 'nothing'}."
+        )
     elif is_over and causes != [EndCause.VOTES] and any(player.vote for player in state.players):
         yield Problem("4G-I9", f"No vote stands when the game ends: {causes[0]}.")
 

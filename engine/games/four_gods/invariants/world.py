@@ -7,8 +7,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from engine.errors import Problem
-from engine.games.four_gods.components import CELLS, NEIGHBOURS, cell_at
-from engine.games.four_gods.components.catalogue import SIDES
+from engine.games.four_gods.components import CELLS, NEIGHBOURS, OPPOSITE, cell_at
 from engine.games.four_gods.state import FourGodsState
 from engine.games.four_gods.world import City, LaidTile, bit_of, is_touched
 
@@ -43,7 +42,7 @@ def tiles_match(state: FourGodsState) -> Iterator[Problem]:
     for cell, pose in poses.items():
         for side, other in enumerate(NEIGHBOURS[cell]):
             beside = poses.get(other) if other > cell else None
-            if beside and beside.edges[side - SIDES // 2] is not pose.edges[side]:
+            if beside and beside.edges[OPPOSITE[side]] is not pose.edges[side]:
                 yield Problem("4G-I6", f"The tiles on cells {cell} and {other} do not match.")
 
 

@@ -15,11 +15,11 @@ from engine.games.gods_eat_first.actions.refusals import (
 from engine.games.gods_eat_first.components import ROUNDS, Card, Power, Religion
 from engine.games.gods_eat_first.events import CardPlayed, CardTaken, OrderReversed
 from engine.games.gods_eat_first.following import follows_as_hades, playable, religions_of_mimir
-from engine.games.gods_eat_first.hands import moved, without
+from engine.games.gods_eat_first.hands import moved
 from engine.games.gods_eat_first.state import Giving, GodsPhase, GodsState, PlayedCard
 from engine.games.gods_eat_first.turns import pass_turn
 from engine.turn import Turn
-from engine.values import Action, Number, with_player
+from engine.values import Action, Number, with_player, without
 
 __all__ = ["PlayCard"]
 
