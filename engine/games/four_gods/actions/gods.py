@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
 from engine.errors import Refusal
 from engine.games.four_gods.actions.prophets import prophet_refusal
@@ -20,6 +21,7 @@ from engine.games.four_gods.ending import play_on
 from engine.games.four_gods.events import GodClaimed
 from engine.games.four_gods.laying import may_send, send_prophet
 from engine.games.four_gods.state import FourGodsState
+from engine.games.four_gods.world import Cell
 from engine.turn import Turn
 from engine.values import Action, Number, with_player
 
@@ -73,9 +75,8 @@ class PlaceProphet(Action[FourGodsState]):
 
     def perform(self, turn: Turn[FourGodsState]) -> None:
         """4G-17 to 4G-19: the prophet stands on the area for good; the tile is no longer fresh."""
-        fresh = turn.state.players[turn.seat].fresh
-        if fresh:
-            send_prophet(turn, fresh, self.area)
+        fresh = cast(Cell, turn.state.players[turn.seat].fresh)
+        send_prophet(turn, fresh, self.area)
         play_on(turn)
 
     def refusal(self, state: FourGodsState, seat: int) -> Refusal | None:

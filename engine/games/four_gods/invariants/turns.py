@@ -24,6 +24,8 @@ def fresh_tiles_are_laid(state: FourGodsState) -> Iterator[Problem]:
             yield Problem("4G-I8", f"Seat {seat} needs a tile of its own without a prophet to be fresh.")
         if state.current_seat not in (None, seat):
             yield Problem("4G-I8", "Only the seat whose turn it is can have a fresh tile.")
+        elif state.current_seat == seat and any(other.vote for other in state.players if other is not player):
+            yield Problem("4G-I8", "A tile was laid in this turn, and votes from before it still stand.")
         fresh.add(cell)
 
 
