@@ -16,6 +16,7 @@ import engine
 from api.errors import FieldError, ServiceProblem
 from api.explain import explain
 from api.requests import current_request
+from api.versions import brought_up_to_date, header_of
 from engine import Game
 
 __all__ = ["body_bytes", "legal_lists", "read", "refuse_unknown_parameters"]
@@ -30,12 +31,28 @@ CODE_OF_FIELD = {"seats": "bad_player_count", "names": "bad_names", "options": "
 
 
 def read(game: Game[Any], struct: type[T]) -> T:
-    """The body of the request as a value of this class. Raises ServiceProblem."""
+    """The body of the request as a value of this class. Raises ServiceProblem.
+
+    A state of an earlier version of the game is brought up to date first.
+    """
     data = body_bytes()
     try:
-        value: T = engine.decoder(struct).decode(data)
+        return _typed(struct, data)
     except msgspec.ValidationError as error:
-        raise _rejected(game, struct, data, error) from None
+        newer = brought_up_to_date(game, struct, data)
+        if newer is None:
+            raise _rejected(game, struct, data, error) from None
+    try:
+        return _typed(struct, newer)
+    except msgspec.ValidationError as error:
+        raise _rejected(game, struct, newer, error) from None
+
+
+def _typed(struct: type[T], data: bytes) -> T:
+    try:
+        value: T = engine.decoder(struct).decode(data)
+    except msgspec.ValidationError:
+        raise
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise _not_json(data, error) from None
     return value
@@ -119,15 +136,6 @@ def _rejected(
     return _bad_setup(game, faults, steps if "options" in struct.__struct_fields__ else [])
 
 
-class _Header(msgspec.Struct):
-    game: str
-    version: int
-
-
-class _Headed(msgspec.Struct):
-    state: _Header
-
-
 class _Parts(msgspec.Struct):
     """What tells an answer, a state and a view from each other."""
 
@@ -140,24 +148,23 @@ class _Parted(msgspec.Struct):
     state: _Parts
 
 
-_headed = msgspec.json.Decoder(_Headed)
 _parted = msgspec.json.Decoder(_Parted)
 
 
 def _foreign_state(game: Game[Any], data: bytes) -> ServiceProblem | None:
     """The problem of a state of another game or another version."""
-    try:
-        header = _headed.decode(data).state
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+    header = header_of(data)
+    if header is None:
         return None
     if header.game != game.name:
         return ServiceProblem(
             "wrong_game", f"The state is of the game {header.game!r:.60}, the address of {game.name!r}."
         )
     if header.version != game.version:
+        age = "newer than this service" if header.version > game.version else "too old for this service"
         return ServiceProblem(
             "unsupported_version",
-            f"The state has version {header.version}; this service knows version {game.version}.",
+            f"The state has version {header.version}, which is {age}: it knows version {game.version}.",
         )
     return None
 

@@ -20,7 +20,7 @@ from engine.values import SEAT, Action, Event, State, Value, metadata_in
 from engine.views import EventLens, Lens
 from engine.visibility import Zone, check_marks, marked_fields
 
-__all__ = ["FALLBACKS", "Ask", "Check", "Game", "Phase", "nobody"]
+__all__ = ["FALLBACKS", "Ask", "Check", "Game", "Migration", "Phase", "nobody"]
 
 S = TypeVar("S", bound=State)
 
@@ -62,6 +62,9 @@ class Check(Generic[S]):
     code: RefusalCode
     detail: Callable[[S, int, Action[S]], str | None]
 
+
+Migration = Callable[[dict[str, Any]], dict[str, Any]]
+"""Makes a state of one version, as JSON data, one of the next version."""
 
 FALLBACKS = {
     "game_over": "The game is over.",
@@ -116,6 +119,8 @@ class Game(Generic[S]):
     redraw: Callable[[S, S, int | None, Rng], tuple[S, Rng]] | None = None
     """Called with a state, the same resampled, the viewer and a source of chance: puts right the hidden
     things that depend on each other. Needed where anything is hidden that cannot just be shuffled."""
+    migrations: Mapping[int, Migration] = field(default_factory=dict)
+    """How states of earlier versions are brought up to date, by the version that they are of."""
     components: Value
     """What is in the box."""
     words: Mapping[str, str] = field(default_factory=dict)
@@ -133,6 +138,8 @@ class Game(Generic[S]):
             raise TypeError(
                 f"{self.name} gives no rule for {', '.join(sorted(needed - self.fallbacks.keys()))}"
             )
+        if not self.migrations.keys() <= {*range(1, self.version)}:
+            raise TypeError(f"{self.name} can only migrate from versions before its own")
         self.event_lenses  # noqa: B018  # the texts of events are checked, too
 
     @cached_property
