@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import msgspec
+import json
+
 from flask.testing import FlaskClient
 
 import engine
@@ -24,7 +25,7 @@ def test_the_list_leads_to_every_game(client: FlaskClient) -> None:
 def test_a_game_describes_itself(client: FlaskClient, game: str) -> None:
     info = client.get(f"/v1/games/{game}").json
     known = GAMES[game]
-    assert info["defaults"] == msgspec.to_builtins(known.options())
+    assert info["defaults"] == json.loads(engine.encode(known.options()))
     assert [option["name"] for option in info["options"]] == list(known.options.__struct_fields__)
     for option in info["options"]:
         assert option["meaning"]
@@ -35,7 +36,9 @@ def test_a_game_describes_itself(client: FlaskClient, game: str) -> None:
         elif option["kind"] == "yes_no":
             assert isinstance(default, bool)
         elif default is not None:
-            assert option["least"] <= default <= option["most"]
+            entries = default if "entries" in option else [default]
+            assert len(entries) == option.get("entries", 1)
+            assert all(option["least"] <= entry <= option["most"] for entry in entries)
     assert [phase["name"] for phase in info["phases"]] == list(known.phases)
     assert {action["name"] for action in info["actions"]} == {
         name for phase in info["phases"] for name in phase["actions"]

@@ -41,8 +41,12 @@ APP = create_app(Settings(log_level="critical", compress_from_bytes=2**30))
 """Without compression, which schemathesis does not undo."""
 POSTED = sorted(rule.rule for rule in APP.url_map.iter_rules() if "POST" in (rule.methods or ()))
 
-CHECKS = {"positive_data_acceptance": {"enabled": False}}
-"""Not that what has the right shape is accepted: a state may be impossible, an action illegal."""
+CHECKS = {
+    "positive_data_acceptance": {"enabled": False},
+    "negative_data_rejection": {"expected-statuses": ["4xx"]},
+}
+"""Not that what has the right shape is accepted: a state may be impossible, an action illegal. What has a
+wrong one is refused, if only because it is too large."""
 DOCUMENT = schemathesis.openapi.from_wsgi(
     "/openapi.json",
     APP,
