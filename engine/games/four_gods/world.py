@@ -147,9 +147,10 @@ class Board:
 
     @cached_property
     def poses(self) -> Mapping[int, Pose]:
-        """How every tile lies."""
+        """How every tile lies; one that is not in a canonical rotation is left out."""
         pose = self.box.pose
-        return {cell: pose[one.tile, one.face, one.rotation] for cell, one in self.tiles.items()}
+        found = {cell: pose.get((one.tile, one.face, one.rotation)) for cell, one in self.tiles.items()}
+        return {cell: pose for cell, pose in found.items() if pose}
 
     @cached_property
     def laid(self) -> int:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import pairwise
 
 from engine.errors import Problem
-from engine.games.four_gods.components import CELLS, NEIGHBOURS, OPPOSITE, cell_at
+from engine.games.four_gods.components import CELLS, NEIGHBOURS, OPPOSITE
 from engine.games.four_gods.state import FourGodsState
-from engine.games.four_gods.world import City, LaidTile, bit_of, is_touched
+from engine.games.four_gods.world import bit_of, is_touched
 
 __all__ = ["cells_are_taken_once", "cities_are_touched", "tiles_have_been_laid", "tiles_match"]
 
@@ -17,32 +16,38 @@ __all__ = ["cells_are_taken_once", "cities_are_touched", "tiles_have_been_laid",
 def cells_are_taken_once(state: FourGodsState) -> Iterator[Problem]:
     """Invariants 5 to 7: tiles and cities stand row by row, no cell holds two, and every tile lies in a pose
     that there is, with its prophet on an area that it has."""
-    box, world, cities = state.box, state.world, state.cities
-    if not (is_row_by_row(world) and is_row_by_row(cities)):
+    board = state.board
+    if not (is_row_by_row(board.tiles, state.world) and is_row_by_row(board.cities, state.cities)):
         yield Problem("4G-I7", "Tiles, and cities, are listed row by row, one on a cell.")
-    elif not {*state.board.tiles}.isdisjoint(state.board.cities):
+    elif not board.tiles.keys().isdisjoint(board.cities):
         yield Problem("4G-I7", "There is a city on the cell of a tile.")
-    for one in world:
-        pose = box.pose.get((one.tile, one.face, one.rotation))
-        if pose is None:
+    poses = board.poses
+    for cell, one in board.tiles.items():
+        if cell not in poses:
             yield Problem("4G-I6", f"Tile {one.tile} does not lie in a canonical rotation.")
-        elif one.prophet and one.prophet.area >= len(pose.terrains):
+        elif one.prophet and one.prophet.area >= len(poses[cell].terrains):
             yield Problem("4G-I5", f"Tile {one.tile} has no area for its prophet.")
 
 
-def is_row_by_row(things: Sequence[LaidTile] | Sequence[City]) -> bool:
+def is_row_by_row(by_cell: Mapping[int, object], listed: Sequence[object]) -> bool:
     """Whether things on cells are listed row by row, one on a cell."""
-    cells = [cell_at(one.row, one.col) for one in things]
-    return all(one < other for one, other in pairwise(cells))
+    cells = [*by_cell]
+    return len(cells) == len(listed) and sorted(cells) == cells
+
+
+LATER = tuple(
+    tuple((side, other) for side, other in enumerate(beside) if other > cell)
+    for cell, beside in enumerate(NEIGHBOURS)
+)
+"""The sides of every cell that have a neighbour with a greater number, and the neighbour."""
 
 
 def tiles_match(state: FourGodsState) -> Iterator[Problem]:
     """Invariant 6: neighbouring tiles show the same terrain on their shared side."""
     poses = state.board.poses
     for cell, pose in poses.items():
-        for side, other in enumerate(NEIGHBOURS[cell]):
-            beside = poses.get(other) if other > cell else None
-            if beside and beside.edges[OPPOSITE[side]] is not pose.edges[side]:
+        for side, other in LATER[cell]:
+            if other in poses and poses[other].edges[OPPOSITE[side]] is not pose.edges[side]:
                 yield Problem("4G-I6", f"The tiles on cells {cell} and {other} do not match.")
 
 
