@@ -1,0 +1,1 @@
+"""What `deploy/` says agrees with the service and with itself."""
