@@ -30,7 +30,7 @@ test: $(VENV)/.dev  ## Run every check that needs Python alone
 	$(BIN)/coverage report --include='engine/*' --fail-under=100
 
 .PHONY: test-all
-test-all: test test-pythons test-document  ## Run every check, also those that need other tools, which it installs
+test-all: test test-pythons test-document test-load  ## Run every check, also those that need other tools, which it installs
 
 .PHONY: test-pythons
 test-pythons: $(VENV)/.dev  ## Check that every supported Python that is here makes the same document
@@ -47,6 +47,12 @@ test-pythons: $(VENV)/.dev  ## Check that every supported Python that is here ma
 .PHONY: test-document
 test-document: $(VENV)/.node  ## Check the style of the OpenAPI document, with Node
 	cd openapi && PATH="$$PATH:$(CURDIR)/$(BIN)" && npm ci --silent && npx spectral lint --fail-severity=warn openapi.json
+
+.PHONY: test-load
+test-load: $(VENV)/.dev  ## Run instances behind nginx under load and kill some, with nginx and wrk (Debian packages)
+	command -v nginx > /dev/null && command -v wrk > /dev/null || \
+	    { apt-get update --quiet; apt-get install --yes nginx-light wrk; }
+	$(BIN)/python -m pytest -q tests/load
 
 .PHONY: format
 format: $(VENV)/.dev  ## Format the sources

@@ -9,7 +9,7 @@ from gunicorn.workers.gthread import ThreadWorker
 
 __all__ = ["Worker"]
 
-RECEIVE_SECONDS = 10
+RECEIVE_SECONDS = 5
 """How long a client may say nothing in the middle of a request; until then it occupies a thread."""
 
 

@@ -98,16 +98,18 @@ def answer_of(opened: socket.socket) -> bytes:
 
 
 @contextmanager
-def serving(folder: Path, app: str = "wsgi:app", **settings: object) -> Iterator[Server]:
-    """A server that answers; `workers=2` sets PANTHEON_WORKERS."""
-    port = _free_port()
+def serving(
+    folder: Path, app: str = "wsgi:app", port: int | None = None, **settings: object
+) -> Iterator[Server]:
+    """A server that answers, on a free port if none is named; `workers=2` sets PANTHEON_WORKERS."""
+    port = port or free_port()
     with (folder / "stderr").open("wb") as log:
         wanted = {f"PANTHEON_{name.upper()}": str(value) for name, value in settings.items()}
         wanted |= {"PANTHEON_BIND": f"{HOST}:{port}", "TMPDIR": str(folder), "HOME": str(folder)}
         with subprocess.Popen([*GUNICORN, app], cwd=ROOT, env=environment() | wanted, stderr=log) as process:
             server = Server(process, port, folder)
             try:
-                _await_readiness(server)
+                await_readiness(server)
                 yield server
             finally:
                 process.terminate()
@@ -122,13 +124,15 @@ def environment() -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if not name.startswith(SETTINGS)}
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """A port that nobody has."""
     with socket.socket() as free:
         free.bind((HOST, 0))
         return int(free.getsockname()[1])
 
 
-def _await_readiness(server: Server) -> None:
+def await_readiness(server: Server) -> None:
+    """Wait until it answers."""
     deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline:
         assert server.process.poll() is None, server.log
