@@ -10,7 +10,7 @@ from flask import Flask
 from api.blueprint import blueprint_for
 from api.catalogue import catalogue_for
 from api.config import Settings
-from api.descriptions import GameList
+from api.descriptions import ExampleList, GameList
 from api.errors import KindList, ProblemDetails
 from api.faults import ProblemApi, answer_errors
 from api.game_types import GameTypes
@@ -53,7 +53,7 @@ def add_api(app: Flask, games: Mapping[str, Game[Any]]) -> None:
     """The routes, and the document that describes them."""
     types = {name: GameTypes.of(game) for name, game in games.items()}
     names = ComponentNames()
-    names.add((ProblemDetails, KindList, Health, GameList, ScoreAnswer, CheckAnswer))
+    names.add((ProblemDetails, KindList, Health, GameList, ExampleList, ScoreAnswer, CheckAnswer))
     for name, game in games.items():
         names.add(types[name].all(), game)
     api = ProblemApi(app, spec_kwargs={"marshmallow_plugin": StructPlugin(names)})

@@ -15,9 +15,11 @@ import engine
 from api.answers import fixed, json
 from api.body import legal_lists
 from api.catalogue import info_of
+from api.descriptions import ExampleList
 from api.errors import FieldError, ServiceProblem
-from api.examples import examples_of
+from api.examples import ExampleShelf, examples_of
 from api.game_types import GameTypes
+from api.requests import current_request
 from api.routes import Post, get
 from api.schemas import CheckAnswer
 from engine import Game, Step
@@ -30,6 +32,16 @@ LEGAL = {
     "description": "Whose legal actions are wanted: `all` (the default), `none`, or the number of one seat.",
     "schema": {"type": "string", "pattern": "^(all|none|[0-9])$", "default": "all"},
 }
+
+PICKED_BY = [
+    {
+        "name": name,
+        "in": "query",
+        "description": f"Only the examples with this {meaning}.",
+        "schema": {"type": "string", "maxLength": 100},
+    }
+    for name, meaning in (("name", "name"), ("action", "type of action"), ("code", "code of a problem"))
+]
 
 FOREIGN = ("wrong_game", "unsupported_version")
 """What can be wrong with a state that another service might take."""
@@ -50,6 +62,7 @@ def blueprint_for(game: Game[Any], types: GameTypes) -> Blueprint:
     get(blueprint, "", types.info)(views.describe)
     get(blueprint, "/components", types.components)(views.components)
     get(blueprint, "/rules", None, content_type="text/markdown")(views.rules)
+    get(blueprint, "/examples", ExampleList, parameters=PICKED_BY)(views.examples)
     examples = examples_of(game.name)
     for route in (*play_routes(game, types), *question_routes(types)):
         view = getattr(views, route.rule.strip("/").replace("-", "_"))
@@ -103,6 +116,7 @@ class GameViews:
         self._info = fixed(engine.encode(info_of(game, types)))
         self._components = fixed(engine.encode(game.components))
         self._rules = fixed(game.rules.encode(), "text/markdown; charset=utf-8")
+        self._examples = ExampleShelf(game.name)
 
     def describe(self) -> Response:
         """Describe the game
@@ -124,6 +138,14 @@ class GameViews:
         In words, with their numbers, as Markdown.
         """
         return self._rules()
+
+    def examples(self) -> Response:
+        """List recorded requests with their answers
+
+        Of every route, every type of action and every refusal, and of the end of a game: golden vectors for
+        the tests of clients and of other implementations. Whoever repeats a request gets the same answer.
+        """
+        return self._examples.answer(current_request().args.to_dict())
 
     def new(self, request: Any) -> Response:
         """Set up a new game

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated, Generic, TypeVar
+from typing import Annotated, Any, Generic, TypeVar
 
 from msgspec import Meta
 
@@ -11,6 +11,7 @@ from api.schemas import Address, Answer, Id, Players
 from engine.values import Count, Text
 
 __all__ = [
+    "ExampleList",
     "GameInfo",
     "GameList",
     "GameSummary",
@@ -18,6 +19,7 @@ __all__ = [
     "OptionInfo",
     "OptionKind",
     "PhaseInfo",
+    "RecordedExample",
     "RefusalInfo",
     "TypeInfo",
 ]
@@ -34,6 +36,8 @@ class Links(Answer, kw_only=True):
     """What is in the box."""
     rules: Address
     """The rules in words."""
+    examples: Address
+    """Requests with their answers, for tests."""
     new: Address
     """Where to post for a new game."""
     apply: Address
@@ -152,3 +156,37 @@ class GameInfo(Answer, Generic[O], kw_only=True):
     """Why an action may be refused."""
     setup_refusals: Annotated[tuple[RefusalInfo, ...], Meta(max_length=20)]
     """Why a new game may be refused."""
+
+
+AnyObject = Annotated[dict[str, Any], Meta(extra_json_schema={"additionalProperties": True})]
+"""Any JSON object."""
+
+
+class RecordedExample(Answer, kw_only=True):
+    """A request and its answer, as the running service answered: the same request gets the same answer."""
+
+    name: Annotated[str, Meta(max_length=100)]
+    """The name of the example; no other example of the game has it."""
+    summary: Text
+    """What it shows."""
+    method: Id
+    """The method of the request."""
+    path: Address
+    """The address of the request, with its query."""
+    request: AnyObject | None = None
+    """The body of the request; left out where there is none."""
+    status: Annotated[int, Meta(ge=100, le=599)]
+    """The status of the answer."""
+    content_type: Id
+    """The media type of the answer."""
+    answer: AnyObject | None = None
+    """The body of the answer. The `request_id` of a problem is that of the request, here `example`."""
+    text: Annotated[str, Meta(max_length=1_000_000)] | None = None
+    """The body of an answer that is not JSON."""
+
+
+class ExampleList(Answer, kw_only=True):
+    """Recorded requests and answers of a game: every route, action and refusal, and the end of the game."""
+
+    examples: Annotated[tuple[RecordedExample, ...], Meta(max_length=1000)]
+    """The examples, in the order of their names."""

@@ -207,6 +207,8 @@ def _field(node: inspect.Type, *, required: bool = True) -> fields.Field[Any]:
             return OneOfTexts(tuple(str(member) for member in enum.cls), **options)
         case (inspect.LiteralType() as literal,):
             return OneOfTexts(tuple(map(str, literal.values)), **options)
+        case (inspect.DictType(),):
+            return Exact(dict, "an object", **options)
         case (inspect.VarTupleType() as items,):
             return Items(_field(items.item_type), items.min_length or 0, items.max_length, **options)
     raise TypeError(f"no field for {node}")

@@ -33,19 +33,24 @@ def get(
     *,
     content_type: str = "application/json",
     problems: Sequence[str] = (),
+    parameters: Sequence[Mapping[str, Any]] = (),
 ) -> Callable[[Callable[..., Response]], None]:
-    """Adds a route without a body; `answer` is None for one that answers with text."""
+    """Adds a route without a body; `answer` is None for one that answers with text.
+
+    `parameters` are those in the query.
+    """
+    known = {parameter["name"] for parameter in parameters}
 
     def decorator(view: Callable[..., Response]) -> None:
         @wraps(view)
         def showing(**path: str) -> Response:
-            refuse_unknown_parameters(())
+            refuse_unknown_parameters(known)
             return view(**path)
 
         schema = schema_for(answer) if answer else {"type": "string"}
         response = blueprint.response(200, schema, content_type=content_type, description="As asked for.")
         _document(blueprint, showing, response, *_problem_responses(blueprint, problems))
-        blueprint.route(rule, methods=["GET"])(showing)
+        blueprint.route(rule, methods=["GET"], parameters=list(parameters))(showing)
 
     return decorator
 

@@ -1,13 +1,17 @@
-"""Requests and answers for the documentation, recorded from the running service: `python -m tests.examples`.
+"""Requests and answers for the documentation, recorded from the running service: `python -m tests.examples`,
+with the names of games for those alone.
 
 Every game gets those that its types alone lead to; a game may add scenes of its own in the module
-`tests/games/<game>/examples.py`, whose `scenes(ask)` asks further questions.
+`tests/games/<game>/examples.py`, whose `scenes(ask)` asks further questions. From these the document shows
+some. The folder `vectors` of a game holds what is served besides, for tests: its fixed contents, the refusals
+of new games, and what `tests/vectors.py` finds; these are named after what they show.
 """
 
 from __future__ import annotations
 
 import json
 import shutil
+import sys
 from collections.abc import Iterator
 from importlib import import_module
 from importlib.util import find_spec
@@ -17,9 +21,12 @@ from typing import Any
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+import engine
 from api import create_app
 from api.config import Settings
-from engine import GAMES
+from api.examples import VECTORS
+from engine import GAMES, Game
+from tests.vectors import vectors_of
 
 FOLDER = Path(__file__).parents[1] / "openapi" / "examples"
 REQUEST_ID = "example"
@@ -35,22 +42,28 @@ class Recorder:
 
     def ask(self, name: str, summary: str, route: str, request: Any) -> Any:
         """The answer to a question, which is kept as an example."""
-        answer = send(self.client, f"{self.root}{route}", request)
-        self.recorded[name] = {
-            "summary": summary,
-            "method": "POST",
-            "path": f"{self.root}{route}",
-            "request": request,
-            "status": answer.status_code,
-            "content_type": answer.mimetype,
-            "answer": answer.json,
-        }
-        return answer.json
+        asked = {"summary": summary, "method": "POST", "path": f"{self.root}{route}", "request": request}
+        self.recorded[name] = {**asked, **answered(send(self.client, asked))}
+        return self.recorded[name]["answer"]
+
+    def show(self, name: str, summary: str, route: str) -> None:
+        """Keep a fixed content as an example."""
+        asked = {"summary": summary, "method": "GET", "path": f"{self.root}{route}"}
+        self.recorded[name] = {**asked, **answered(send(self.client, asked))}
 
 
-def send(client: FlaskClient, path: str, request: Any) -> TestResponse:
+def send(client: FlaskClient, example: Any) -> TestResponse:
     """A question as the examples ask it."""
-    return client.post(path, json=request, headers={"X-Request-ID": REQUEST_ID})
+    headers = {"X-Request-ID": REQUEST_ID}
+    if example["method"] == "GET":
+        return client.get(example["path"], headers=headers)
+    return client.post(example["path"], json=example["request"], headers=headers)
+
+
+def answered(answer: TestResponse) -> dict[str, Any]:
+    """An answer as the examples have it."""
+    content = {"answer": answer.json} if answer.is_json else {"text": answer.text}
+    return {"status": answer.status_code, "content_type": answer.mimetype, **content}
 
 
 def first_move(step: dict[str, Any]) -> dict[str, Any]:
@@ -61,12 +74,43 @@ def first_move(step: dict[str, Any]) -> dict[str, Any]:
 
 def record(game: str) -> dict[str, Any]:
     """All examples of a game, by name."""
-    recorder = Recorder(create_app(Settings(log_level="critical")).test_client(), game)
+    recorder = recorder_of(game)
     ask_generic(recorder, GAMES[game].seats)
     scenes = f"tests.games.{game}.examples"
     if find_spec(scenes):
         import_module(scenes).scenes(recorder.ask)
     return recorder.recorded
+
+
+def recorder_of(game: str) -> Recorder:
+    """A recorder at a service of its own."""
+    return Recorder(create_app(Settings(log_level="critical")).test_client(), game)
+
+
+def record_vectors(game: str) -> dict[str, Any]:
+    """All vectors of a game, by name."""
+    recorder = recorder_of(game)
+    recorder.show("get_game", "All about the game", "")
+    recorder.show("get_components", "What is in the box", "/components")
+    recorder.show("get_rules", "The rules", "/rules")
+    for code, request in refused_setups(GAMES[game]).items():
+        recorder.ask(f"setup_{code}", f"No new game: {code}", "/new", request)
+    for vector in vectors_of(GAMES[game]):
+        move = {"state": vector.state, "seat": vector.seat, "action": vector.action}
+        recorder.ask(vector.name, vector.summary, "/apply", json.loads(engine.encode(move)))
+    return recorder.recorded
+
+
+def refused_setups(game: Game[Any]) -> dict[str, Any]:
+    """New games that are refused, by code."""
+    names = ["Ada", "Bo", "Cy", "Dee", "Eli"][: game.seats[0]]
+    option = game.options.__struct_fields__[0]
+    return {
+        "bad_player_count": {"seats": game.seats[-1] + 1},
+        "bad_names": {"names": [*names[:-1], " "]},
+        "unknown_option": {"names": names, "options": {f"no_{option}": 1}},
+        "bad_option_value": {"names": names, "options": {option: "no such value"}},
+    }
 
 
 def ask_generic(recorder: Recorder, seats: range) -> None:
@@ -107,19 +151,24 @@ def as_text(example: Any) -> str:
     return json.dumps(example, ensure_ascii=False, indent=1) + "\n"
 
 
-def files() -> Iterator[tuple[Path, str]]:
-    """Every file of the examples and what belongs in it."""
-    for game in GAMES:
-        for name, example in record(game).items():
-            yield FOLDER / game / f"{name}.json", as_text(example)
+def files(game: str) -> Iterator[tuple[Path, str]]:
+    """Every file of the examples of a game and what belongs in it."""
+    for name, example in record(game).items():
+        yield FOLDER / game / f"{name}.json", as_text(example)
+    for name, example in record_vectors(game).items():
+        yield FOLDER / game / VECTORS / f"{name}.json", as_text(example)
 
 
 def main() -> None:
-    """Record all examples anew."""
-    shutil.rmtree(FOLDER, ignore_errors=True)
-    for path, text in files():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
+    """Record all examples anew, or those of the games that are named."""
+    games = sys.argv[1:] or [*GAMES]
+    for folder in FOLDER.iterdir():
+        if folder.name in games or folder.name not in GAMES:
+            shutil.rmtree(folder)
+    for game in games:
+        for path, text in files(game):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ def test_the_list_leads_to_every_game(client: FlaskClient) -> None:
         assert client.get(game["links"]["self"]).json["game"] == game
         assert client.get(game["links"]["rules"]).mimetype == "text/markdown"
         assert client.get(game["links"]["components"]).status_code == 200
+        assert client.get(game["links"]["examples"]).status_code == 200
         assert client.post(game["links"]["new"], json={"seats": game["seats"][0]}).status_code == 200
         for name in ("apply", "replay", "legal_actions", "view", "score", "check"):
             assert client.post(game["links"][name], json={}).json["code"] == "malformed"
@@ -64,7 +65,7 @@ def test_components_and_rules(client: FlaskClient, game: str) -> None:
 
 
 def test_fixed_contents_have_etags(client: FlaskClient, game: str) -> None:
-    for path in ("/v1/games", f"/v1/games/{game}", f"/v1/games/{game}/rules"):
+    for path in ("/v1/games", f"/v1/games/{game}", f"/v1/games/{game}/rules", f"/v1/games/{game}/examples"):
         first = client.get(path)
         again = client.get(path, headers={"If-None-Match": first.headers["ETag"]})
         assert (again.status_code, again.data) == (304, b"")
