@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import engine
 from engine import Game
 from tests.contract.near_misses import near_misses
-from tests.contract.playing import Playout, Reached, Table, tables_of, terms_of
+from tests.contract.playing import Playout, Reached, Table, any_action, tables_of, terms_of
 from tests.contract.playing import play as play_out
 from tests.contract.variation import is_of_type, typed_fields
 
@@ -42,12 +42,23 @@ class Search:
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
-        self.wanted = {*names_of_actions(game), *names_of_refusals(game).values(), ENDED}
+        wanted = {*names_of_actions(game), *names_of_refusals(game).values(), ENDED}
+        self.wanted = wanted - never(game)
         self.found: dict[str, tuple[int, Vector]] = {}
 
     @property
     def missing(self) -> set[str]:
+        """What has not been found yet."""
         return self.wanted - {*self.found}
+
+    def wanting_kinds(self) -> list[type[Any]]:
+        """The kinds of actions that have not been accepted yet, or not been refused for all their reasons."""
+        names = names_of_refusals(self.game)
+        return [
+            kind
+            for kind in self.game.actions
+            if self.missing & {name_of_action(kind), *(names[one.code, one.rule] for one in kind.refusals)}
+        ]
 
     def keep(self, vector: Vector) -> None:
         """Keep it unless there is one as small."""
@@ -112,12 +123,12 @@ def vectors_of(game: Game[Any]) -> list[Vector]:
     for _, tables in groupby(tables_of_every_size(game), key=lambda table: len(table.names)):
         for table in tables:
             look_at_all(search, play_out(game, table))
-        if not search.missing - never(game):
+        if not search.missing:
             break
-    for playout in inclined_playouts(game):
-        if not search.missing - never(game):
+    for table, kinds in inclinations(game, search.wanting_kinds()):
+        if not search.missing:
             break
-        look_at_some(search, playout)
+        look_at_some(search, inclined_playout(game, table, kinds))
     return [vector for _, (_, vector) in sorted(search.found.items())]
 
 
@@ -137,12 +148,7 @@ def look_at_all(search: Search, playout: Playout) -> None:
 def look_at_some(search: Search, playout: Playout) -> None:
     """Try, in some states of a game, variants of the kinds of actions that may be refused as is missing."""
     search.watch(playout)
-    reasons = {reason for reason, name in names_of_refusals(search.game).items() if name in search.missing}
-    kinds = [
-        kind
-        for kind in search.game.actions
-        if reasons & {(code.code, code.rule) for code in getattr(kind, "refusals", ())}
-    ]
+    kinds = search.wanting_kinds()
     chance = random.Random(str(playout.table))
     for step in playout.steps[-2::-STRIDE]:
         for seat, kind in product(step.acting, kinds):
@@ -166,28 +172,25 @@ def variants(
             yield action
 
 
-def inclined_playouts(game: Game[Any]) -> Iterator[Playout]:
-    """Games at the smallest tables of players who love one or two kinds of actions, for all such pairs."""
-    for first, second in product(game.actions, repeat=2):
-        for options in dict.fromkeys(
-            one.options for one in tables_of(game) if len(one.names) == game.seats[0]
-        ):
-            names = engine.seat_names(game.seats[0])
-            table = Table(names, f"inclined to {tag(first)} and {tag(second)}", options)
-            yield inclined_playout(game, table, {first, second})
+def inclinations(game: Game[Any], kinds: list[type[Any]]) -> Iterator[tuple[Table, set[type[Any]]]]:
+    """Small and large tables, for players who love one of these kinds of actions, and another one besides."""
+    tables = [one for one in tables_of(game) if len(one.names) in (game.seats[0], game.seats[-1])]
+    for second, first, table in product(game.actions, kinds, tables):
+        seed = f"inclined to {tag(first)} and {tag(second)}"
+        yield table._replace(seed=seed), {first, second}
 
 
 def inclined_playout(game: Game[Any], table: Table, kinds: set[type[Any]]) -> Playout:
     """A game of players who love these kinds of actions, to its end or until it has become long."""
-    terms, chance = terms_of(game.name), random.Random(table.seed)
+    chance, most = random.Random(table.seed), terms_of(game.name).most_actions
     steps, moves = [engine.new(game, *table)], []
-    while steps[-1].outcome is None and len(moves) < terms.most_actions:
+    while steps[-1].outcome is None and len(moves) < most:
         choices = [one for one in steps[-1].next if one.actions]
         loved = [(one.seat, action) for one in choices for action in one.actions if type(action) in kinds]
         if loved and chance.random() < INCLINED:
             seat, action = chance.choice(loved)
         else:
-            seat, action = terms.policy(steps[-1].state, choices, chance)
+            seat, action = any_action(steps[-1].state, choices, chance)
         steps.append(engine.apply(game, steps[-1].state, seat, action))
         moves.append((seat, action))
     return Playout(table, tuple(moves), tuple(steps))
