@@ -104,7 +104,7 @@ def test_there_are_examples_of_every_route(game: str, document: dict[str, Any]) 
         (method.upper(), path)
         for path, item in document["paths"].items()
         for method in item
-        if path == root or path.startswith(f"{root}/")
+        if method in ("get", "post") and (path == root or path.startswith(f"{root}/"))
     }
     recorded = [read(path) for path in (*SHOWN, *FOUND) if game in path.parts]
     shown = {(one["method"], one["path"].partition("?")[0]) for one in recorded if one["status"] == 200}
