@@ -5,6 +5,7 @@ PORT ?= 8000
 PYTHONS := 3.11 3.12 3.13
 VENV := .venv
 BIN := $(VENV)/bin
+NODE_MODULES := openapi/node_modules/.package-lock.json
 SOURCES := api engine tests wsgi.py gunicorn.conf.py
 
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
@@ -30,7 +31,7 @@ test: $(VENV)/.dev  ## Run every check that needs Python alone
 	$(BIN)/coverage report --include='engine/*' --fail-under=100
 
 .PHONY: test-all
-test-all: test test-pythons test-document test-load  ## Run every check, also those that need other tools, which it installs
+test-all: test test-pythons test-document test-clients test-load  ## Run every check, also those that need other tools, which it installs
 
 .PHONY: test-pythons
 test-pythons: $(VENV)/.dev  ## Check that every supported Python that is here makes the same document
@@ -45,8 +46,13 @@ test-pythons: $(VENV)/.dev  ## Check that every supported Python that is here ma
 	done
 
 .PHONY: test-document
-test-document: $(VENV)/.node  ## Check the style of the OpenAPI document, with Node
-	cd openapi && PATH="$$PATH:$(CURDIR)/$(BIN)" && npm ci --silent && npx spectral lint --fail-severity=warn openapi.json
+test-document: $(NODE_MODULES)  ## Check the style of the OpenAPI document, with Node
+	cd openapi && PATH="$$PATH:$(CURDIR)/$(BIN)" && npx spectral lint --fail-severity=warn openapi.json
+
+.PHONY: test-clients
+test-clients: $(VENV)/.dev $(VENV)/.clients $(NODE_MODULES)  ## Generate clients, compile them and let them play; with Node and Java
+	command -v java > /dev/null || { apt-get update -qq && apt-get install --yes -qq default-jre-headless; }
+	PATH="$$PATH:$(CURDIR)/$(BIN)" $(BIN)/python -m pytest -n 2 --dist loadfile --durations=8 tests/clients
 
 .PHONY: test-load
 test-load: $(VENV)/.dev  ## Run instances behind nginx under load and kill some, with nginx and wrk (Debian packages)
@@ -75,6 +81,7 @@ lock: $(VENV)/.dev  ## Lock the dependencies anew
 	$(LOCK) -o requirements/serve.txt
 	$(LOCK) --group dev -o requirements/dev.txt
 	$(LOCK) --group node -o requirements/node.txt
+	$(LOCK) --group clients -c requirements/dev.txt -o requirements/clients.txt
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -83,6 +90,10 @@ $(VENV)/bin/python:
 
 $(VENV)/.node: requirements/node.txt $(VENV)/.dev
 	command -v npm > /dev/null || $(PIP) --require-hashes -r $<
+	@touch $@
+
+$(NODE_MODULES): openapi/package-lock.json $(VENV)/.node
+	cd openapi && PATH="$$PATH:$(CURDIR)/$(BIN)" && npm ci --silent
 	@touch $@
 
 $(VENV)/.%: requirements/%.txt | $(VENV)/bin/python

@@ -1,0 +1,1 @@
+"""Generated clients, each by its real generator and against a real server."""
