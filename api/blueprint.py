@@ -91,7 +91,10 @@ def question_routes(types: GameTypes) -> Iterator[Post]:
 
 
 def links_of(game: str) -> dict[str, Any]:
-    """Where to go on from a step: its first legal action, a view, the score, a check."""
+    """Where to go on from a step: its first legal action, a view, the score, a check.
+
+    What to post is not called `requestBody`, as OpenAPI has it: OpenAPI Generator refuses objects there.
+    """
     state = {"state": "$response.body#/state"}
     first = {"seat": "$response.body#/next/0/seat", "action": "$response.body#/next/0/actions/0"}
     bodies = {
@@ -102,7 +105,7 @@ def links_of(game: str) -> dict[str, Any]:
         "check": ("Check the state.", state),
     }
     return {
-        name: {"operationId": f"{game}_{name}", "description": description, "requestBody": body}
+        name: {"operationId": f"{game}_{name}", "description": description, "x-request-body": body}
         for name, (description, body) in bodies.items()
     }
 

@@ -21,7 +21,7 @@ COMMAND = [*GUNICORN, "wsgi:app"]
 HOST = "127.0.0.1"
 SETTINGS = ("PANTHEON_", "PROMETHEUS_", "GUNICORN_")
 """How the variables begin that would change the server."""
-PATIENCE = 20
+PATIENCE = 60
 """Seconds to wait for anything that the server does."""
 
 

@@ -41,7 +41,16 @@ def node(script: str, *arguments: str | Path) -> list[str | Path]:
 
 def openapi_generator(generator: str, output: Path, properties: str) -> None:
     """Run the OpenAPI Generator on the committed document."""
-    command = ["generate", "-g", generator, "-i", DOCUMENT, "-o", output, f"--additional-properties={properties}"]
+    command = [
+        "generate",
+        "-g",
+        generator,
+        "-i",
+        DOCUMENT,
+        "-o",
+        output,
+        f"--additional-properties={properties}",
+    ]
     run(["openapi-generator-cli", *command], output.parent)
 
 
@@ -72,6 +81,6 @@ def link_node_modules(folder: Path) -> None:
     (folder / "node_modules").symlink_to(NODE_MODULES)
 
 
-def copy(name: str, folder: Path) -> None:
-    """Put a file of a client's folder here beside what is generated."""
-    shutil.copy(HERE / name, folder)
+def copy(file: Path, folder: Path) -> None:
+    """Put a file of ours beside what is generated."""
+    shutil.copy(file, folder)

@@ -16,16 +16,18 @@ from tests.clients.building import DOCUMENT, HERE, copy, run, write_programs
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("python")
     out = folder / "pantheon_client"
-    run(["openapi-python-client", "generate", "--meta=none", "--path", DOCUMENT, "--output-path", out], folder)
+    run(
+        ["openapi-python-client", "generate", "--meta=none", "--path", DOCUMENT, "--output-path", out], folder
+    )
     write_programs(HERE / "python" / "play.py", folder, "play_{game}.py")
     return folder
 
 
 def test_types(folder: Path) -> None:
-    copy("python/mypy.ini", folder)
+    copy(HERE / "python" / "mypy.ini", folder)
     run(["mypy", "--strict", "."], folder)
 
 
 def test_a_game(folder: Path, server: Server, game: str) -> None:
     printed = run([sys.executable, f"play_{game}.py", server.address], folder)
-    wire.check(wire.exchanges(server), game, printed, verbatim=True)
+    wire.check(server, game, printed)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import engine
@@ -32,16 +31,19 @@ class Exchange:
         return json.loads(self.answer)
 
 
-def exchanges(server: Server) -> list[Exchange]:
-    """All that has been recorded since the server began."""
+def exchanges(server: Server, game: str) -> list[Exchange]:
+    """All that has been recorded of a game since the server began."""
     lines = (server.folder / RECORD).read_text(encoding="utf-8").splitlines()
     played = [Exchange(**json.loads(line)) for line in lines]
-    return [one for one in played if one.path.startswith("/v1/")]
+    return [one for one in played if one.path.startswith(f"/v1/games/{game}/")]
 
 
-def check(played: list[Exchange], game: str, printed: str, verbatim: bool) -> None:
-    """A whole game, a refusal and a malformed body; every state came back as it was sent."""
-    new, *moves, refused, malformed = played
+def check(server: Server, game: str, printed: str, verbatim: bool = True) -> None:
+    """A whole game, a refusal and a malformed body; every state came back as it was sent.
+
+    Not `verbatim`: what may be left out and has its default may be written out, or the other way round.
+    """
+    new, *moves, refused, malformed = exchanges(server, game)
     assert (new.path, {one.path for one in moves}) == (f"/v1/games/{game}/new", {f"/v1/games/{game}/apply"})
     assert {one.status for one in (new, *moves)} == {200}
     assert new.reply["state"]["names"] == ["Ada", "Bó 🌞", "Cy"]
