@@ -13,7 +13,7 @@ import org.openapitools.client.models.ZeusRefusal
 import org.openapitools.client.models.ZeusStep
 
 /** How much an action of this type is wanted; the least comes first. */
-fun rank(action: ZeusAction, revision: Long): Int =
+fun rank(action: ZeusAction, revision: Int): Int =
     when (action::class.simpleName) {
         "VoteEndWrapper" -> if (revision > 40) 0 else 3
         "PlaceWrapper", "DrawWrapper" -> 1
@@ -24,11 +24,11 @@ fun rank(action: ZeusAction, revision: Long): Int =
 fun choose(step: ZeusStep): ZeusApplyRequest {
     val revision = step.state.revision
     val offered = step.next.orEmpty().flatMap { entry ->
-        entry.actions.map { ZeusApplyRequest(step.state, entry.seat.toLong(), it) }
+        entry.actions.map { ZeusApplyRequest(step.state, entry.seat, it) }
     }
     val best = offered.minOf { rank(it.action, revision) }
     val wanted = offered.filter { rank(it.action, revision) == best }
-    return wanted[(revision % wanted.size).toInt()]
+    return wanted[revision % wanted.size]
 }
 
 /** The problem with which a request is refused. */
