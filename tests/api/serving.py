@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from http.client import HTTPConnection
 from pathlib import Path
@@ -137,10 +137,10 @@ def await_readiness(server: Server) -> None:
     while time.monotonic() < deadline:
         assert server.process.poll() is None, server.log
         try:
-            connection = HTTPConnection(HOST, server.port, timeout=2)
-            connection.request("GET", "/health/ready")
-            if answer_on(connection).status == 200:
-                return
+            with closing(HTTPConnection(HOST, server.port, timeout=2)) as connection:
+                connection.request("GET", "/health/ready")
+                if answer_on(connection).status == 200:
+                    return
         except OSError:
             time.sleep(0.05)
     raise TimeoutError(server.log)
