@@ -38,7 +38,7 @@ PICKED_BY = [
         "name": name,
         "in": "query",
         "description": f"Only the examples with this {meaning}.",
-        "schema": {"type": "string", "maxLength": 100},
+        "schema": {"type": "string"},
     }
     for name, meaning in (("name", "name"), ("action", "type of action"), ("code", "code of a problem"))
 ]

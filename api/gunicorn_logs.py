@@ -31,6 +31,8 @@ class _Forward(logging.Handler):
         self.log_line = log
 
     def emit(self, record: logging.LogRecord) -> None:
+        if record.exc_info and isinstance(record.exc_info[1], BlockingIOError):
+            return  # a silent client was let go: nothing went wrong
         message = record.getMessage()
         if message.startswith(QUOTES_CLIENT):
             message = message.partition(": ")[0]

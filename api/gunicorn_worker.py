@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 import struct
+from typing import Any
 
 from gunicorn.workers.gthread import ThreadWorker
 
@@ -15,6 +16,9 @@ RECEIVE_SECONDS = 5
 
 class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
     """The threaded worker, with two more promises."""
+
+    alive: bool
+    sockets: list[Any]
 
     def init_process(self) -> None:
         """Limit the silence of clients: connections inherit the limit from the socket that accepts them."""
@@ -37,3 +41,9 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
                 before = self.nr_conns
                 self.accept(listener)
             listener.close()
+        self.sockets = []  # closed: a second call finds nothing to do
+
+    def is_parent_alive(self) -> bool:
+        """A worker without a master ends like one that was told to; gunicorn alone would not say so."""
+        self.alive = self.alive and super().is_parent_alive()
+        return self.alive

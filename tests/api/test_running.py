@@ -9,6 +9,7 @@ import socket
 import subprocess
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 from urllib.request import Request, urlopen
@@ -32,8 +33,8 @@ GAME = "/v1/games/zeus_on_the_loose"
 NEW = f"{GAME}/new"
 LIMIT = Settings().max_body_bytes
 WORKERS = 2
-COUNTED = 60
-"""Requests that are counted: so many that each of the workers gets some."""
+COUNTED, AT_ONCE = 400, 16
+"""Requests that are counted, so many at a time that each of the workers gets some."""
 GRACE = 10
 
 
@@ -78,8 +79,9 @@ def test_nothing_is_left_in_the_home_of_the_user(server: Server) -> None:
 
 def test_the_metrics_are_those_of_all_workers(server: Server) -> None:
     before = counted(server, "/problems/<kind>")
-    for _ in range(COUNTED):
-        assert server.ask("GET", "/problems/malformed").status == 200
+    with ThreadPoolExecutor(AT_ONCE) as clients:
+        answers = list(clients.map(lambda _: server.ask("GET", "/problems/malformed"), range(COUNTED)))
+    assert {answer.status for answer in answers} == {200}
     assert counted(server, "/problems/<kind>") == before + COUNTED
     (folder,) = server.metrics_folders
     assert len([*folder.glob("counter_*.db")]) == WORKERS

@@ -23,7 +23,7 @@ def rendered(ports: Sequence[int], port: int, folder: Path) -> str:
     text = SERVER.sub(lambda found: f"server 127.0.0.1:{next(remaining)} {found[1]};", text)
     text, listens = re.subn(r"listen 8080\b", f"listen 127.0.0.1:{port}", text)
     assert listens == 1
-    return text.replace("/dev/stderr", "stderr").replace("/tmp/", f"{folder}/")
+    return text.replace("/tmp/", f"{folder}/")
 
 
 @contextmanager

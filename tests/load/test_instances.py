@@ -11,7 +11,7 @@ import pytest
 
 from engine import GAMES
 from tests.api.serving import Server
-from tests.load.clients import Report, asking
+from tests.load.clients import Client, Report, asking
 from tests.load.cluster import Instance
 from tests.load.conftest import Tell
 from tests.load.traffic import Exchange, ask, beginning, following
@@ -55,9 +55,12 @@ def assert_all_answered(report: Report, most: float = AT_THE_WORST) -> None:
 
 def first_answer(ports: Sequence[int], exchange: Exchange) -> float:
     """Seconds until a new client has its answer, with everything that it has to try."""
-    with asking(ports, [exchange], clients=1) as report:
-        time.sleep(0.05)
-    return report.answered[0][1]
+    client, begun = Client(ports, 0, Report()), time.monotonic()
+    assert client.answer(exchange) == (exchange.status, exchange.answer)
+    seconds = time.monotonic() - begun
+    if client.connection is not None:
+        client.connection.close()
+    return seconds
 
 
 @contextmanager
@@ -101,12 +104,12 @@ def test_an_instance_is_killed(
 def test_a_rolling_restart_fails_no_request(
     instances: Sequence[Instance], proxy: Server, exchanges: list[Exchange], tell: Tell
 ) -> None:
-    load = Wrk(instances[0].folder, proxy.address, exchanges, seconds=200)
-    with asking([proxy.port], exchanges, clients=4) as report:
-        for instance in instances:
-            assert instance.stop() == 0
-            instance.start()
-    measured = load.report()
+    with Wrk(instances[0].folder, proxy.address, exchanges, seconds=200) as load:
+        with asking([proxy.port], exchanges, clients=4) as report:
+            for instance in instances:
+                assert instance.stop() == 0
+                instance.start()
+        measured = load.report()
     tell("rolling restart, clients", report)
     tell("rolling restart, wrk", measured)
     assert_all_answered(report)

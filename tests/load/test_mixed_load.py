@@ -37,13 +37,13 @@ def sizes(instances: Sequence[Instance]) -> list[float]:
 def test_two_minutes(
     instances: Sequence[Instance], proxy: Server, exchanges: list[Exchange], tell: Tell
 ) -> None:
-    load = Wrk(instances[0].folder, proxy.address, exchanges, SECONDS)
-    with asking([proxy.port], exchanges, clients=2) as report:
-        time.sleep(WARM)
-        warm = sizes(instances)
-        time.sleep(SECONDS - WARM)
-        end = sizes(instances)
-    measured = load.report()
+    with Wrk(instances[0].folder, proxy.address, exchanges, SECONDS) as load:
+        with asking([proxy.port], exchanges, clients=2) as report:
+            time.sleep(WARM)
+            warm = sizes(instances)
+            time.sleep(SECONDS - WARM)
+            end = sizes(instances)
+        measured = load.report()
     tell("mixed load, clients", report)
     tell("mixed load, wrk", measured)
     tell(

@@ -70,6 +70,13 @@ class Wrk:
         ]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
 
+    def __enter__(self) -> Wrk:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.process.kill()  # nothing is left to kill after a report
+        self.process.wait()
+
     def report(self) -> Measured:
         """What it has measured until now; ends it."""
         self.process.send_signal(signal.SIGINT)
