@@ -10,7 +10,7 @@ from api.errors import FieldError, ServiceProblem
 from engine import Game
 from engine.migrations import can_migrate, migrated
 
-__all__ = ["Header", "brought_up_to_date", "header_of"]
+__all__ = ["brought_up_to_date", "header_of"]
 
 
 class Header(msgspec.Struct):

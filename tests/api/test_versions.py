@@ -36,11 +36,7 @@ def louder(state: dict[str, Any]) -> dict[str, Any]:
     return {**state, "mood": state["mood"].upper()}
 
 
-def third_table(*_: Any) -> ThirdTable:
-    raise NotImplementedError
-
-
-NOW = pebbles(version=3, state=ThirdTable, table=third_table, migrations={1: with_mood, 2: louder})
+NOW = pebbles(version=3, state=ThirdTable, migrations={1: with_mood, 2: louder})
 
 
 @pytest.fixture(scope="module")

@@ -32,7 +32,7 @@ from engine.games.first_giants.state import (
     WaitingGroup,
 )
 from engine.turn import Turn
-from engine.values import with_item, with_player
+from engine.values import with_item, with_player, without
 
 __all__ = ["FULL_PRICE", "exhibit", "exhibitable", "exhibited_by", "misfit", "price", "type_of"]
 
@@ -119,7 +119,7 @@ def join_collection(turn: Turn[GiantsState], seat: int, card: Card, at: int, ter
             state.players,
             seat,
             amber=player.amber - paid,
-            study=tuple([other for other in player.study if other is not card]),
+            study=without(player.study, card),
             collections=with_item(player.collections, at, collection),
             exhibited=(*player.exhibited, card) if state.options.flash_news else (),
         ),

@@ -9,7 +9,7 @@ from engine.games.first_giants.events import CollectionCompleted, NewspaperLocke
 from engine.games.first_giants.state import Collection, GiantsState, NewspaperHeld, NewspaperSteal
 from engine.turn import Turn
 
-__all__ = ["complete_collection", "longest", "newspaper_of", "take_newspaper"]
+__all__ = ["complete_collection", "longest", "take_newspaper"]
 
 
 def newspaper_of(state: GiantsState, type_: CollectionType) -> NewspaperHeld:

@@ -149,8 +149,11 @@ class Board:
     def poses(self) -> Mapping[int, Pose]:
         """How every tile lies; one that is not in a canonical rotation is left out."""
         pose = self.box.pose
-        found = {cell: pose.get((one.tile, one.face, one.rotation)) for cell, one in self.tiles.items()}
-        return {cell: pose for cell, pose in found.items() if pose}
+        return {
+            cell: found
+            for cell, one in self.tiles.items()
+            if (found := pose.get((one.tile, one.face, one.rotation)))
+        }
 
     @cached_property
     def laid(self) -> int:

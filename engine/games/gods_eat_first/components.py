@@ -28,8 +28,6 @@ __all__ = [
     "Components",
     "Power",
     "Religion",
-    "ReligionFacts",
-    "TokensPerSeat",
     "highest_level",
 ]
 

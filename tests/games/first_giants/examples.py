@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-Ask = Callable[[str, str, str, Any], Any]
-Move = dict[str, Any]
+from tests.games.scenes import Ask, Move, Story, tell
 
 KEPT = {
     "effect_started": "A placement with an effect",
@@ -31,26 +29,11 @@ REFUSED: dict[str, tuple[str, str, dict[str, Any]]] = {
 
 def scenes(ask: Ask) -> None:
     """Games played on until everything has been seen: effects and their order, newspapers, the end."""
-    missing = {*KEPT}
-    seeds = (f"scene {number}" for number in range(200))
-    while missing:
-        new = {"names": ["Ada", "Bo"], "seed": next(seeds), "options": {"flash_news": True}}
-        play(ask, new, missing)
-
-
-def play(ask: Ask, new: Move, missing: set[str]) -> None:
-    """Plays a game to the end and keeps what is still missing."""
-    step = ask("new_to_play_on", "A new game, to be played to the end", "/new", new)
-    while "outcome" not in step:
-        move = chosen(step)
-        step = ask("game_ended", "The end of the game", "/apply", move)
-        for name in seen(move["action"], step["events"]):
-            if name in missing:
-                missing.discard(name)
-                ask(name, KEPT[name], "/apply", move)
-                if name in REFUSED:
-                    code, why, action = REFUSED[name]
-                    ask(code, why, "/apply", {**move, "action": action})
+    news = (
+        {"names": ["Ada", "Bo"], "seed": f"scene {number}", "options": {"flash_news": True}}
+        for number in range(200)
+    )
+    tell(ask, Story("new_to_play_on", "game_ended", chosen, seen, REFUSED), news, {*KEPT})
 
 
 def chosen(step: Any) -> Move:
@@ -61,9 +44,11 @@ def chosen(step: Any) -> Move:
     return {"state": step["state"], "seat": entry["seat"], "action": action}
 
 
-def seen(action: Any, events: Any) -> list[str]:
+def seen(action: Any, events: Any) -> list[tuple[str, str]]:
     """What an action and its events show, by the names of examples."""
     shown = [event["type"] for event in events if event["type"] in KEPT]
     if any(event["type"] == "newspaper_taken" and event["previous_holder"] is not None for event in events):
         shown.append("stolen")
-    return [*shown, "ordered"] if action["type"] == "resolve_effect" else shown
+    if action["type"] == "resolve_effect":
+        shown.append("ordered")
+    return [(name, KEPT[name]) for name in shown]

@@ -5,10 +5,12 @@ import json
 import pytest
 
 import engine
-from engine.games.first_giants.components import COMPONENTS, Box, Card, CollectionType, Token
+from engine.games.first_giants.components import Box, Card, CollectionType, Token
 from engine.games.first_giants.components.language import Family, Trigger
 from tests.games.first_giants.notation import effect_in_words
 from tests.games.first_giants.table import GAME, start
+
+COMPONENTS = GAME.components
 
 FAMILIES = {
     "DIN": "dinosaurs",

@@ -8,14 +8,16 @@ import pytest
 
 import engine
 from engine.games.four_gods import components
-from engine.games.four_gods.components import COMPONENTS, TILES, Box, Tile
+from engine.games.four_gods.components import TILES, Tile
 from engine.games.four_gods.components.catalogue import Face, Terrain
 from engine.games.four_gods.components.poses import canonical_rotation, pose_of
 from tests.games.four_gods.printed import FACES, PRINTED, TABLE, PrintedFace, line_of
 from tests.games.four_gods.reckoning import areas_of, canonical, edges_of
 from tests.games.four_gods.table import GAME
 
-BOX = Box(COMPONENTS)
+COMPONENTS = GAME.components
+
+BOX = GAME.state.box
 SHA = "22f536851613be1ac135065527fd998b8bbf215e260fef5e8e1e2c4758a1f147"
 
 faces = pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.four_gods.actions import Discard, FoundCity, Place
-from engine.games.four_gods.components import COMPONENTS, Box, Tile
+from engine.games.four_gods.components import Tile
 from tests.games.four_gods.landscapes import V14, standing
 from tests.games.four_gods.table import (
     CORNER,
@@ -28,7 +28,7 @@ from tests.games.four_gods.table import (
 )
 from tests.games.playbook import acting, play
 
-BOX = Box(COMPONENTS)
+BOX = GAME.state.box
 TRACKS = (track(50, 59), track(60, 69), track(70, 79), track(80, 89))
 V9 = table("", "T85 T23", world=CORNER)
 V15 = {"world": LATE, "bag": "T90 T91 T92"}

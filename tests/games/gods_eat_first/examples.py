@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-Ask = Callable[[str, str, str, Any], Any]
-Move = dict[str, Any]
+from tests.games.scenes import Ask, Move, Story, tell
 
 KEPT = {
     "raised": "A raise",
@@ -38,25 +36,13 @@ REFUSED: dict[str, tuple[str, str, dict[str, Any]]] = {
 
 def scenes(ask: Ask) -> None:
     """Games played on until everything has been seen: raises with their answers, powers, the end."""
-    missing = {*KEPT, *(name for name, _ in POWERS.values())}
-    seeds = (f"scene {number}" for number in range(100))
-    while missing:
-        play(ask, {"names": ["Ada", "Bo", "Cy"], "seed": next(seeds)}, missing)
-
-
-def play(ask: Ask, new: Move, missing: set[str]) -> None:
-    """Plays a game to the end and keeps what is still missing."""
-    step = ask("new_to_play_on", "A new game, to be played to the end", "/new", new)
-    while "outcome" not in step:
-        move = chosen(step)
-        step = ask("game_won", "The end of the game", "/apply", move)
-        for name, summary in seen(move["action"], step["events"]):
-            if name in missing:
-                missing.discard(name)
-                ask(name, summary, "/apply", move)
-                if name in REFUSED:
-                    code, why, action = REFUSED[name]
-                    ask(code, why, "/apply", {**move, "action": action})
+    news = ({"names": ["Ada", "Bo", "Cy"], "seed": f"scene {number}"} for number in range(100))
+    tell(
+        ask,
+        Story("new_to_play_on", "game_won", chosen, seen, REFUSED),
+        news,
+        {*KEPT, *(name for name, _ in POWERS.values())},
+    )
 
 
 def chosen(step: Any) -> Move:

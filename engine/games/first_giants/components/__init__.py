@@ -25,7 +25,6 @@ from engine.values import Count, Value, Worded
 __all__ = [
     "AMBER_OF_A_PICK",
     "CARDS_AT_A_SITE",
-    "COMPONENTS",
     "DESIGNS",
     "FLASH_NEWS",
     "LARGEST_SUPPLY",
@@ -356,6 +355,3 @@ class Box:
             card: f"{design.name} ({card})" for design in designs for card in design.cards
         }
         return {**names, Source.MARKER: "a marker"}
-
-
-COMPONENTS = build_components(DESIGNS)

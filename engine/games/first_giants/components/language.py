@@ -35,7 +35,6 @@ __all__ = [
     "RivalsHere",
     "RivalsOut",
     "Size",
-    "Sizes",
     "StudyFamilies",
     "StudyFamily",
     "StudySize",

@@ -28,7 +28,7 @@ from engine.games.four_gods.laying import fitting, lay, may_send, send_prophet
 from engine.games.four_gods.state import FourGodsState
 from engine.games.four_gods.world import Cell, LaidTile, Needs, Rotation
 from engine.turn import Turn
-from engine.values import Action, Number, with_player
+from engine.values import Action, Number, with_player, without
 
 __all__ = ["Place", "Smash"]
 
@@ -192,7 +192,7 @@ def smash(turn: Turn[FourGodsState], cell: int) -> None:
     turn.record(
         CitySmashed(seat=seat, row=city.row, col=city.col, founder=city.founder, owner=city.owner),
         players=with_player(state.players, seat, smashed=state.players[seat].smashed + 1),
-        cities=tuple([one for one in state.cities if one is not city]),
+        cities=without(state.cities, city),
     )
     if city.owner is not None:
         players = turn.state.players

@@ -29,7 +29,6 @@ __all__ = [
     "CELLS",
     "CITY_POINTS",
     "COLUMNS",
-    "COMPONENTS",
     "FEWEST_TRACK_TILES",
     "FRAME",
     "GROUP_TILES",
@@ -229,6 +228,3 @@ class Box:
         return {
             tile: tuple(pose for (own, _, _), pose in self.pose.items() if own is tile) for tile in self.tiles
         }
-
-
-COMPONENTS = build_components(TILES)
