@@ -39,7 +39,7 @@ def node(script: str, *arguments: str | Path) -> list[str | Path]:
     return ["node", NODE_MODULES / script, *arguments]
 
 
-def openapi_generator(generator: str, output: Path, properties: str) -> None:
+def openapi_generator(generator: str, output: Path, properties: str, *options: str) -> None:
     """Run the OpenAPI Generator on the committed document."""
     command = [
         "generate",
@@ -50,6 +50,7 @@ def openapi_generator(generator: str, output: Path, properties: str) -> None:
         "-o",
         output,
         f"--additional-properties={properties}",
+        *options,
     ]
     run(["openapi-generator-cli", *command], output.parent)
 

@@ -23,6 +23,11 @@ JARS = [
 ]
 PLUGIN = COMPILER / "kotlinx-serialization-compiler-plugin.jar"
 PROPERTIES = "serializationLibrary=kotlinx_serialization,generateOneOfAnyOfWrappers=true"
+ANY_VALUE = [
+    "--type-mappings=AnyType=JsonElement",
+    "--import-mappings=JsonElement=kotlinx.serialization.json.JsonElement",
+]
+"""The values of recorded examples, which may be anything."""
 
 
 def classpath(*jars: Path) -> str:
@@ -42,7 +47,7 @@ def compile_kotlin(sources: Path, output: Path, *arguments: str | Path) -> None:
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("kotlin")
-    openapi_generator("kotlin", folder / "client", PROPERTIES)
+    openapi_generator("kotlin", folder / "client", PROPERTIES, *ANY_VALUE)
     client = folder / "client.jar"
     compile_kotlin(folder / "client" / "src" / "main" / "kotlin", client, "-cp", classpath(*JARS))
     write_programs(HERE / "kotlin" / "Play.kt", folder, "programs/{game}.kt")
