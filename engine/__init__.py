@@ -1,6 +1,6 @@
 """The rules of board games: pure, the same bytes out for the same bytes in."""
 
-from engine.codec import decoder, digest, encode
+from engine.codec import decoder, digest, encode, pack, unpacker
 from engine.errors import (
     SETUP_CODES,
     BadSetup,
@@ -13,9 +13,12 @@ from engine.errors import (
 )
 from engine.game import Ask, Check, Game, Phase
 from engine.games import GAMES
+from engine.padding import unused_room, unused_room_in
 from engine.referee import (
     acting,
+    advance,
     apply,
+    dealt,
     legal_actions,
     new,
     problems,
@@ -24,6 +27,7 @@ from engine.referee import (
     resample,
     resume,
     seat_names,
+    standing,
     tell,
     view,
     view_events,
@@ -53,19 +57,26 @@ __all__ = [
     "SeatScore",
     "Step",
     "acting",
+    "advance",
     "apply",
+    "dealt",
     "decoder",
     "digest",
     "encode",
     "legal_actions",
     "new",
+    "pack",
     "problems",
     "require_seat",
     "require_sound",
     "resample",
     "resume",
     "seat_names",
+    "standing",
     "tell",
+    "unpacker",
+    "unused_room",
+    "unused_room_in",
     "view",
     "view_events",
 ]

@@ -1,4 +1,4 @@
-"""Values as bytes and back: strict JSON in, canonical JSON for the digest."""
+"""Values as bytes and back: strict JSON in, canonical JSON for the digest, MessagePack for what is sealed."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ import msgspec
 
 from engine.values import State
 
-__all__ = ["decoder", "digest", "encode"]
+__all__ = ["decoder", "digest", "encode", "pack", "unpacker"]
 
 _encoder = msgspec.json.Encoder()
 _canonical_encoder = msgspec.json.Encoder(order="sorted")
+_packer = msgspec.msgpack.Encoder()
 
 
 def encode(value: object) -> bytes:
@@ -30,3 +31,14 @@ def decoder(type_: Any) -> msgspec.json.Decoder[Any]:
 def digest(state: State) -> str:
     """The SHA-256, in hexadecimal, of the state's canonical JSON (RFC 8785)."""
     return hashlib.sha256(_canonical_encoder.encode(state)).hexdigest()
+
+
+def pack(value: object) -> bytes:
+    """A value in MessagePack."""
+    return _packer.encode(value)
+
+
+@cache
+def unpacker(type_: Any) -> msgspec.msgpack.Decoder[Any]:
+    """The strict reader of MessagePack for a type. Raises msgspec.ValidationError or msgspec.DecodeError."""
+    return msgspec.msgpack.Decoder(type_)

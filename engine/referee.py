@@ -20,7 +20,9 @@ from engine.views import HOST, Everything, Viewer
 
 __all__ = [
     "acting",
+    "advance",
     "apply",
+    "dealt",
     "legal_actions",
     "new",
     "problems",
@@ -29,6 +31,7 @@ __all__ = [
     "resample",
     "resume",
     "seat_names",
+    "standing",
     "tell",
     "view",
     "view_events",
@@ -58,10 +61,22 @@ def new(
 
     `listed` are the seats whose legal actions are wanted, None all of them.
     """
+    return dealt(game, names, Rng.from_seed(seed), options, listed=listed)
+
+
+def dealt(
+    game: Game[S],
+    names: Sequence[str],
+    chance: Rng,
+    options: Value | None = None,
+    *,
+    listed: Collection[int] | None = None,
+) -> Step[S]:
+    """A new game, set up with this source of chance. Raises BadSetup like `new`."""
     names = tuple(names)
     options = options or game.options()
     _check_setup(game, names, options)
-    turn = Turn(game.table(names, options, Rng.from_seed(seed)))
+    turn = Turn(game.table(names, options, chance))
     game.setup(turn)
     return _settled(game, turn, listed)
 
@@ -131,6 +146,13 @@ def apply(
     `listed` are the seats whose legal actions are wanted, None all of them.
     """
     require_sound(game, state)
+    return advance(game, state, seat, action, listed=listed)
+
+
+def advance(
+    game: Game[S], state: S, seat: int, action: Action[S], *, listed: Collection[int] | None = None
+) -> Step[S]:
+    """What follows from an action in a state that is known to be sound. Raises NoSuchSeat or Refused."""
     require_seat(state, seat)
     if not _is_offered(game, state, seat, action):
         raise refused(game, state, seat, action, acting(game, state), legal_actions(game, state, seat))
@@ -143,6 +165,11 @@ def apply(
 def resume(game: Game[S], state: S, *, listed: Collection[int] | None = None) -> Step[S]:
     """Where a table stands: a step without events. Raises Impossible for an unsound state."""
     require_sound(game, state)
+    return standing(game, state, listed=listed)
+
+
+def standing(game: Game[S], state: S, *, listed: Collection[int] | None = None) -> Step[S]:
+    """Where a table stands whose state is known to be sound: a step without events."""
     return _settled(game, Turn(state), listed)
 
 

@@ -8,6 +8,7 @@ import re
 import struct
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -129,3 +130,18 @@ def test_the_readme_has_the_same_vectors() -> None:
     rows = re.findall(r"^\| `([^`]*)` \| (.*) \|$", README.read_text(encoding="utf-8"), re.MULTILINE)
     cells = {seed.strip('"'): re.findall(r"`([^`]*)`", rest) for seed, rest in rows}
     assert cells == {seed: [*vector.values()] for seed, vector in VECTORS.items()}
+
+
+@SEEDS
+def test_the_check_of_the_readme_shuffles_the_same(seed: str) -> None:
+    """The code that the README shows, as it stands there."""
+    (code,) = re.findall(r"```python\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
+    shown: dict[str, Any] = {}
+    exec(code, shown)
+    key, nonce = Rng.from_seed(seed).key, "ab" * 32
+    promise = hashlib.sha256(bytes.fromhex(key + nonce)).hexdigest()
+    assert (
+        tuple(shown["check"](promise, key, nonce, [*range(10)])) == Rng.from_seed(seed).shuffled(range(10))[0]
+    )
+    with pytest.raises(AssertionError):
+        shown["check"](promise, key, "cd" * 32, [])

@@ -1,0 +1,109 @@
+"""How large hidden things could be: what keeps the length of a sealed state from telling what is hidden.
+
+The lengths are those of MessagePack, in bytes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec import Struct, inspect
+from msgspec.structs import fields as struct_fields
+
+from engine.codec import pack
+from engine.visibility import Zone, item_of, marked_fields, marked_struct_in
+
+__all__ = ["largest", "unused_room", "unused_room_in"]
+
+HEADER = 5
+"""The most that MessagePack says about the length of a text, a list or an object."""
+INTEGER = 9
+LETTER = 4
+"""The most bytes that UTF-8 takes for a character."""
+
+
+def unused_room(value: Struct) -> int:
+    """How many bytes more the hidden things in a value could take than they do.
+
+    A packed value and its unused room have a length that depends on public things alone: on what is shown
+    to everybody, and on how many things lie in each hidden collection, which everybody can count.
+    """
+    plan = _plan(type(value))
+    unused = 0
+    for name, most, each in plan.hidden:
+        content = getattr(value, name)
+        unused += most + each * len(content) - len(pack(content)) if each else most - len(pack(content))
+    for name in plan.open:
+        content = getattr(value, name)
+        if content is not None:
+            unused += unused_room_in(content) if isinstance(content, tuple) else unused_room(content)
+    return unused
+
+
+def unused_room_in(values: Iterable[Struct]) -> int:
+    """The unused room of several values."""
+    return sum(map(unused_room, values))
+
+
+class _Hidden(NamedTuple):
+    name: str
+    most: int
+    """How long the field can be, of a collection its header."""
+    each: int
+    """How long each of the things in a collection can be; 0 for a field that is none."""
+
+
+class _Plan(NamedTuple):
+    """The fields of a class that are hidden from somebody, and those with such fields further in."""
+
+    hidden: tuple[_Hidden, ...]
+    open: tuple[str, ...]
+
+
+@cache
+def _plan(struct: type[Struct]) -> _Plan:
+    """Raises TypeError for a class whose length could tell what is hidden."""
+    hidden, further = [], []
+    defaults = {field.name: field.default for field in struct_fields(struct)}
+    for field in marked_fields(struct):
+        if field.mark.zone in (Zone.PUBLIC, Zone.BY_SEAT):
+            further += [field.name] if marked_struct_in(field.hint) else []
+        elif field.is_collection and field.mark.zone is not Zone.SECRET:
+            hidden.append(_Hidden(field.name, HEADER, largest(item_of(field.hint))))
+        elif defaults[field.name] is not msgspec.NODEFAULT:
+            raise TypeError(f"{struct.__qualname__}.{field.name} is left out at its default: that tells")
+        else:
+            hidden.append(_Hidden(field.name, largest(field.hint), 0))
+    return _Plan(tuple(hidden), tuple(further))
+
+
+@cache
+def largest(hint: Any) -> int:
+    """How long a value of a type can be. Raises TypeError for a type without bounds."""
+    return _largest(inspect.type_info(hint))
+
+
+def _largest(node: inspect.Type) -> int:
+    match node:
+        case inspect.Metadata():
+            return _largest(node.type)
+        case inspect.NoneType() | inspect.BoolType():
+            return 1
+        case inspect.IntType():
+            return INTEGER
+        case inspect.EnumType():
+            return max(len(pack(member)) for member in node.cls)
+        case inspect.StrType(max_length=int(most)):
+            return HEADER + LETTER * most
+        case inspect.VarTupleType(max_length=int(most)):
+            return HEADER + most * _largest(node.item_type)
+        case inspect.UnionType():
+            return max(map(_largest, node.types))
+        case inspect.StructType():
+            named = [(field.encode_name, _largest(field.type)) for field in node.fields]
+            tag = [(node.tag_field, len(pack(node.tag)))] if node.tag_field else []
+            return HEADER + sum(len(pack(name)) + most for name, most in [*tag, *named])
+    raise TypeError(f"there is no telling how long {node} can be")
