@@ -14,10 +14,10 @@ import shutil
 import statistics
 import subprocess
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.request import Request, urlopen
 
 import msgspec
@@ -25,6 +25,7 @@ import msgspec
 import engine
 from engine import GAMES
 from tests.api.serving import Server, serving
+from tests.api.tables.hosting import KEYS, sealed, seat_key
 from tests.bench.rules import rules_samples
 
 ROUNDS = 5
@@ -57,10 +58,17 @@ def megabytes(server: Server) -> float:
     return max(pages) * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
-def load(server: Server, path: str, bodies: list[bytes]) -> tuple[float, float]:
-    """Microseconds of the workers for one request, and requests per second; the bodies take turns."""
+class Post(NamedTuple):
+    """What is posted: a body, and the key of a seat, if there is one."""
+
+    body: bytes
+    key: str = "none"
+
+
+def load(server: Server, path: str, posts: list[Post]) -> tuple[float, float]:
+    """Microseconds of the workers for one request, and requests per second; the posts take turns."""
     with tempfile.NamedTemporaryFile("w", suffix=".lua") as script:
-        quoted = ",\n".join(f"[==[{body.decode()}]==]" for body in bodies)
+        quoted = ",\n".join(f'{{[==[{post.body.decode()}]==], "{post.key}"}}' for post in posts)
         script.write(SCRIPT % (quoted, path))
         script.flush()
         before = processor_seconds(server)
@@ -77,10 +85,11 @@ def load(server: Server, path: str, bodies: list[bytes]) -> tuple[float, float]:
 
 
 SCRIPT = """
-local bodies, requests, turn = {%s}, {}, 0
+local posts, requests, turn = {%s}, {}, 0
 init = function()
-  for place, body in ipairs(bodies) do
-    requests[place] = wrk.format("POST", "%s", {["Content-Type"] = "application/json"}, body)
+  for place, post in ipairs(posts) do
+    local headers = {["Content-Type"] = "application/json", ["Authorization"] = "Bearer " .. post[2]}
+    requests[place] = wrk.format("POST", "%s", headers, post[1])
   end
 end
 request = function()
@@ -90,29 +99,49 @@ end
 """
 
 
-def actions_in_play(game: str) -> list[bytes]:
-    """The bodies of actions, at positions spread over random play with every number of seats."""
-    samples = islice(rules_samples(GAMES[game]), 0, POSITIONS * STRIDE, STRIDE)
+def positions(game: str) -> Iterator[tuple[bytes, int, Any]]:
+    """States, a seat and its action, spread over random play with every number of seats."""
+    return islice(rules_samples(GAMES[game]), 0, POSITIONS * STRIDE, STRIDE)
+
+
+def actions_in_play(game: str) -> list[Post]:
+    """Actions, as the host of a table posts them."""
     return [
-        engine.encode({"state": msgspec.Raw(state), "seat": seat, "action": action})
-        for state, seat, action in samples
+        Post(engine.encode({"state": msgspec.Raw(state), "seat": seat, "action": action}))
+        for state, seat, action in positions(game)
+    ]
+
+
+def actions_at_sealed_tables(game: str) -> list[Post]:
+    """The same actions, as players post them."""
+    rules = GAMES[game]
+    return [
+        Post(
+            engine.encode(
+                {"table": sealed(rules, engine.decoder(rules.state).decode(state)), "action": action}
+            ),
+            seat_key(seat),
+        )
+        for state, seat, action in positions(game)
     ]
 
 
 def compare(app: Server, bare: Server, game: str) -> None:
     """One row of the table for each way to ask for an action."""
-    bodies = actions_in_play(game)
-    apply = f"/v1/games/{game}/apply"
-    cases: dict[str, tuple[Server, str]] = {
-        "bare": (bare, "/echo"),
-        "echo": (app, "/echo"),
-        "all lists": (app, apply),
-        "no lists": (app, f"{apply}?legal=none"),
+    plain, sealed_ones = actions_in_play(game), actions_at_sealed_tables(game)
+    root = f"/v1/games/{game}"
+    cases = {
+        "bare": (bare, "/echo", plain),
+        "echo": (app, "/echo", plain),
+        "all lists": (app, f"{root}/apply", plain),
+        "no lists": (app, f"{root}/apply?legal=none", plain),
+        "echo of sealed": (app, "/echo", sealed_ones),
+        "sealed": (app, f"{root}/tables/apply", sealed_ones),
     }
     costs: dict[str, list[tuple[float, float]]] = {name: [] for name in cases}
     for _ in range(ROUNDS):
-        for name, (server, path) in cases.items():
-            costs[name].append(load(server, path, bodies))
+        for name, case in cases.items():
+            costs[name].append(load(*case))
 
     def ratio(name: str, other: str, part: int) -> float:
         pairs = zip(costs[name], costs[other], strict=True)
@@ -120,10 +149,16 @@ def compare(app: Server, bare: Server, game: str) -> None:
             (base[part] / own[part]) if part == 0 else (own[part] / base[part]) for own, base in pairs
         )
 
-    for name, other in (("echo", "bare"), ("all lists", "echo"), ("no lists", "echo")):
-        what = f"{game}, the app's echo" if name == "echo" else f"{game}, /apply, {name}"
-        against = "the bare echo" if other == "bare" else "the app's echo"
-        print(f"| {what} | {against} | {ratio(name, other, 0):.2f} | {ratio(name, other, 1):.2f} |")
+    for name, other, what, against in ROWS:
+        print(f"| {game}, {what} | {against} | {ratio(name, other, 0):.2f} | {ratio(name, other, 1):.2f} |")
+
+
+ROWS = (
+    ("echo", "bare", "the app's echo", "the bare echo"),
+    ("all lists", "echo", "/apply, all lists", "the app's echo"),
+    ("no lists", "echo", "/apply, no lists", "the app's echo"),
+    ("sealed", "echo of sealed", "/tables/apply", "the app's echo of the same"),
+)
 
 
 def hostile_bodies(state: Any) -> dict[str, tuple[str, bytes]]:
@@ -164,7 +199,7 @@ def microseconds_each(server: Server, address: str, body: bytes, times: int) -> 
 
 def hostility(app: Server, game: str) -> None:
     """What hostile bodies cost, in ordinary actions."""
-    body = actions_in_play(game)[POSITIONS // 2]
+    body = actions_in_play(game)[POSITIONS // 2].body
     state = json.loads(body)["state"]
     root, times = f"{app.address}/v1/games/{game}", 1500
     ordinary = microseconds_each(app, f"{root}/apply", body, times)
@@ -178,7 +213,7 @@ def memory(app: Server, game: str) -> None:
     bodies = actions_in_play(game)
     for _ in range(3):
         for number in range(MEMORY_REQUESTS // 3):
-            post(f"{app.address}/v1/games/{game}/apply", bodies[number % len(bodies)])
+            post(f"{app.address}/v1/games/{game}/apply", bodies[number % len(bodies)].body)
         print(f"| {game}, after {MEMORY_REQUESTS // 3:,} more actions | {megabytes(app):.0f} |")
 
 
@@ -194,7 +229,7 @@ def main() -> None:
     with (
         tempfile.TemporaryDirectory() as one,
         tempfile.TemporaryDirectory() as other,
-        serving(Path(one), "tests.bench.echoes:app", workers=2) as app,
+        serving(Path(one), "tests.bench.echoes:app", workers=2, keys=KEYS) as app,
         serving(Path(other), "tests.bench.echoes:bare", workers=2) as bare,
     ):
         table(
