@@ -5,6 +5,7 @@ PORT ?= 8000
 PYTHONS := 3.11 3.12 3.13
 VENV := .venv
 BIN := $(VENV)/bin
+DEVELOPMENT_KEYS := $(VENV)/development.keys
 NODE_MODULES := openapi/node_modules/.package-lock.json
 SOURCES := api engine tests wsgi.py gunicorn.conf.py
 
@@ -19,8 +20,10 @@ help:  ## Show what there is
 	@grep -E '^[a-z-]+:.*##' Makefile | sed 's/:.*##/\t/'
 
 .PHONY: serve
-serve: $(VENV)/.serve  ## Serve the API on http://127.0.0.1:8000, or on another PORT=...
-	PANTHEON_BIND=$${PANTHEON_BIND:-127.0.0.1:$(PORT)} $(BIN)/gunicorn wsgi:app
+serve: $(VENV)/.serve $(DEVELOPMENT_KEYS)  ## Serve the API on http://127.0.0.1:8000, or on another PORT=...
+	@[ -n "$$PANTHEON_KEYS" ] || echo 'PANTHEON_KEYS is not set: tables are sealed with a key for development, $(DEVELOPMENT_KEYS).'
+	@PANTHEON_BIND=$${PANTHEON_BIND:-127.0.0.1:$(PORT)} PANTHEON_KEYS=$${PANTHEON_KEYS:-$$(cat $(DEVELOPMENT_KEYS))} \
+	    $(BIN)/gunicorn wsgi:app
 
 .PHONY: test
 test: $(VENV)/.dev  ## Run every check that needs Python alone
@@ -31,7 +34,7 @@ test: $(VENV)/.dev  ## Run every check that needs Python alone
 	$(BIN)/coverage report --include='engine/*' --fail-under=100
 
 .PHONY: test-all
-test-all: test test-pythons test-document test-clients test-load  ## Run every check, also those that need other tools, which it installs
+test-all: test test-pythons test-document test-clients test-guard test-load  ## Run every check, also those that need other tools, which it installs
 
 .PHONY: test-pythons
 test-pythons: $(VENV)/.dev  ## Check that every supported Python that is here makes the same document
@@ -60,6 +63,11 @@ test-load: $(VENV)/.dev  ## Run instances behind nginx under load and kill some,
 	    { apt-get update --quiet; apt-get install --yes nginx-light wrk; }
 	$(BIN)/python -m pytest -q tests/load
 
+.PHONY: test-guard
+test-guard: $(VENV)/.dev  ## Let a guard watch over sealed tables, with Redis (a Debian package)
+	command -v redis-server > /dev/null || { apt-get update --quiet; apt-get install --yes redis-server; }
+	$(BIN)/python -m pytest -q tests/guard
+
 .PHONY: format
 format: $(VENV)/.dev  ## Format the sources
 	$(BIN)/ruff check --fix $(SOURCES)
@@ -87,6 +95,9 @@ $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	    { echo 'Pantheon needs Python 3.11 or later; name one with `make PYTHON=python3.12 ...`.'; exit 1; }
 	$(PYTHON) -m venv $(VENV)
+
+$(DEVELOPMENT_KEYS): | $(VENV)/.serve
+	@umask 077 && $(BIN)/flask --app wsgi keys add > $@.new && mv $@.new $@
 
 $(VENV)/.node: requirements/node.txt $(VENV)/.dev
 	command -v npm > /dev/null || $(PIP) --require-hashes -r $<

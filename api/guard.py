@@ -1,0 +1,81 @@
+"""The guard: remembers the newest tag of every table, so that nobody goes on from an older one.
+
+It is the only thing that the service may ask to be remembered, and it is off unless there is a Redis server.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Protocol
+
+import redis
+from redis.backoff import NoBackoff
+from redis.exceptions import RedisError
+from redis.retry import Retry
+
+from api.errors import ServiceProblem
+from api.logs import Log
+
+__all__ = ["Guard", "NoGuard", "RedisGuard", "WhenDown"]
+
+SECONDS_TO_ANSWER = 0.5
+PREFIX = "pantheon:table:"
+
+FOLLOW = """
+local newest, before = unpack(redis.call('HMGET', KEYS[1], 'newest', 'before'))
+local is_next, is_again = newest == ARGV[1], newest == ARGV[2] and before == ARGV[1]
+if newest and not is_next and not is_again then
+  return 0
+end
+redis.call('HSET', KEYS[1], 'newest', ARGV[2], 'before', ARGV[1])
+redis.call('EXPIRE', KEYS[1], ARGV[3])
+return 1
+"""
+"""One step of Redis, which nothing can come between: from a tag to the next, or once more to the same."""
+
+
+class WhenDown(StrEnum):
+    """What is done while the Redis server does not answer."""
+
+    REFUSE = "refuse"
+    ALLOW = "allow"
+
+
+class Guard(Protocol):
+    """What watches over the order of tables."""
+
+    def follow(self, table: str, tag: str, next_tag: str) -> None:
+        """Let a table go from one tag to the next. Raises ServiceProblem if it has gone elsewhere."""
+
+
+class NoGuard:
+    """Lets everything pass: clients watch the chain of tags themselves."""
+
+    def follow(self, table: str, tag: str, next_tag: str) -> None:
+        """Nothing is remembered."""
+
+
+class RedisGuard:
+    """Remembers in Redis, for some seconds after the last action of a table."""
+
+    def __init__(self, url: str, seconds: int, when_down: str, log: Log) -> None:
+        self.seconds, self.when_down, self.log = seconds, WhenDown(when_down), log
+        server = redis.Redis.from_url(
+            url,
+            socket_timeout=SECONDS_TO_ANSWER,
+            socket_connect_timeout=SECONDS_TO_ANSWER,
+            retry=Retry(NoBackoff(), 1),
+        )
+        self._follow = server.register_script(FOLLOW)
+
+    def follow(self, table: str, tag: str, next_tag: str) -> None:
+        """The same continuation passes again, so that a request may be repeated; another one does not."""
+        try:
+            passes = self._follow(keys=[PREFIX + table], args=[tag, next_tag, self.seconds])
+        except RedisError as error:
+            self.log.error("guard", error=type(error).__name__, when_down=self.when_down)
+            if self.when_down is WhenDown.REFUSE:
+                raise ServiceProblem("guard_unavailable") from None
+            return
+        if not passes:
+            raise ServiceProblem("stale_table")
