@@ -9,17 +9,22 @@ from flask import Flask
 
 from api.blueprint import blueprint_for
 from api.catalogue import catalogue_for
+from api.commands import keys
 from api.config import Settings
 from api.descriptions import ExampleList, GameList
 from api.errors import KindList, ProblemDetails
 from api.faults import ProblemApi, answer_errors
 from api.game_types import GameTypes
-from api.logs import logger
+from api.guard import NoGuard, RedisGuard
+from api.keyring import Keyring
+from api.logs import Log, logger
 from api.middleware import add_middleware
-from api.openapi import DOCUMENT, ComponentNames, StructPlugin, components, describe_codes
+from api.openapi import DOCUMENT, SECURITY_SCHEMES, ComponentNames, StructPlugin, components, describe_codes
 from api.requests import App
 from api.schemas import CheckAnswer, ScoreAnswer
 from api.service import DOCS_ASSETS, Health, add_pages, service_for
+from api.table_schemas import VerifyAnswer
+from api.tables import Sealing
 from engine import GAMES, Game
 
 __all__ = ["create_app"]
@@ -45,25 +50,39 @@ def create_app(settings: Settings | None = None, games: Mapping[str, Game[Any]] 
     add_middleware(app, settings, log)
     answer_errors(app, log)
     add_pages(app)
-    add_api(app, games)
+    app.cli.add_command(keys)
+    add_api(app, games, sealing_of(settings, log))
     return app
 
 
-def add_api(app: Flask, games: Mapping[str, Game[Any]]) -> None:
+def sealing_of(settings: Settings, log: Log) -> Sealing:
+    """What seals tables, if there are keys, and what watches over their order."""
+    keyring = Keyring.parse(settings.keys) if settings.keys else None
+    if not settings.guard_url:
+        return Sealing(keyring, NoGuard())
+    return Sealing(keyring, RedisGuard(settings.guard_url, settings.guard_seconds, settings.guard_down, log))
+
+
+def add_api(app: Flask, games: Mapping[str, Game[Any]], sealing: Sealing) -> None:
     """The routes, and the document that describes them."""
     types = {name: GameTypes.of(game) for name, game in games.items()}
     names = ComponentNames()
-    names.add((ProblemDetails, KindList, Health, GameList, ExampleList, ScoreAnswer, CheckAnswer))
+    names.add(
+        (ProblemDetails, KindList, Health, GameList, ExampleList, ScoreAnswer, CheckAnswer, VerifyAnswer)
+    )
     for name, game in games.items():
         names.add(types[name].all(), game)
     api = ProblemApi(app, spec_kwargs={"marshmallow_plugin": StructPlugin(names)})
     closed = [one for name, game in games.items() for one in (*types[name].requests(), game.view)]
     document = components(names, closed)
     for name, game in games.items():
-        describe_codes(document[names[types[name].refusal]], game)
+        for refusal in (types[name].refusal, types[name].table_refusal):
+            describe_codes(document[names[refusal]], game)
     for component_name, component in document.items():
         api.spec.components.schema(component_name, component)
+    for scheme, meaning in SECURITY_SCHEMES.items():
+        api.spec.components.security_scheme(scheme, meaning)
     api.register_blueprint(catalogue_for(games.values()))
     for name, game in games.items():
-        api.register_blueprint(blueprint_for(game, types[name]))
+        api.register_blueprint(blueprint_for(game, types[name], sealing))
     api.register_blueprint(service_for(games))

@@ -19,9 +19,11 @@ from api.descriptions import ExampleList
 from api.errors import FieldError, ServiceProblem
 from api.examples import ExampleShelf, examples_of
 from api.game_types import GameTypes
+from api.new_games import names_of
 from api.requests import current_request
 from api.routes import Post, get
 from api.schemas import CheckAnswer
+from api.tables import Sealing, TableViews, table_routes
 from engine import Game, Step
 
 __all__ = ["blueprint_for"]
@@ -53,8 +55,8 @@ SEATED = ("no_such_seat", *SOUND)
 """What can be wrong with a state and a seat."""
 
 
-def blueprint_for(game: Game[Any], types: GameTypes) -> Blueprint:
-    """The routes of a game: descriptions, then play, then questions about a state."""
+def blueprint_for(game: Game[Any], types: GameTypes, sealing: Sealing) -> Blueprint:
+    """The routes of a game: descriptions, then play, questions about a state, and sealed tables."""
     blueprint = Blueprint(
         game.name, __name__, url_prefix=f"/v1/games/{game.name}", description=f"{game.title}."
     )
@@ -65,8 +67,10 @@ def blueprint_for(game: Game[Any], types: GameTypes) -> Blueprint:
     get(blueprint, "/examples", ExampleList, parameters=PICKED_BY)(views.examples)
     examples = examples_of(game.name)
     for route in (*play_routes(game, types), *question_routes(types)):
-        view = getattr(views, route.rule.strip("/").replace("-", "_"))
-        route.add(blueprint, game, view, examples)
+        route.add(blueprint, game, getattr(views, route.name), examples)
+    tables = TableViews(game, types, sealing)
+    for route in table_routes(types):
+        route.add(blueprint, game, getattr(tables, route.name), examples, admit=tables.require_keys)
     return blueprint
 
 
@@ -146,7 +150,8 @@ class GameViews:
         """List recorded requests with their answers
 
         Of every route, every type of action and every refusal, and of the end of a game: golden vectors for
-        the tests of clients and of other implementations. Whoever repeats a request gets the same answer.
+        the tests of clients and of other implementations. Whoever repeats a request gets the same answer,
+        but for sealed tables, which need the key that sealed them.
         """
         return self._examples.answer(current_request().args.to_dict())
 
@@ -247,11 +252,8 @@ class GameViews:
 
     def _new(self, request: Any, listed: Collection[int] | None) -> tuple[Step[Any], str]:
         """A new game and its seed."""
-        if (request.seats is None) == (request.names is None):
-            raise ServiceProblem.malformed([FieldError("", "Give exactly one of seats and names.")])
-        names = engine.seat_names(request.seats) if request.names is None else request.names
         seed = secrets.token_urlsafe(32) if request.seed is None else request.seed
-        return engine.new(self.game, names, seed, request.options, listed=listed), seed
+        return engine.new(self.game, names_of(request), seed, request.options, listed=listed), seed
 
     def _seat_actions(self, state: Any, seat: int) -> Any:
         return self.types.seat_actions(seat=seat, actions=engine.legal_actions(self.game, state, seat))

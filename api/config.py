@@ -8,6 +8,8 @@ from environs import Env, ValidationError, validate
 from msgspec import Struct, convert
 from msgspec.structs import fields
 
+from api.keyring import Keyring, WeakKeyError
+
 __all__ = ["Settings"]
 
 
@@ -17,6 +19,21 @@ def one_origin_or_all(origins: list[str]) -> None:
         raise ValidationError("Give * alone, or origins without an asterisk.")
 
 
+def real_keys(text: str) -> None:
+    """A keyring that protects something, or none."""
+    try:
+        if text:
+            Keyring.parse(text)
+    except WeakKeyError as error:
+        raise ValidationError(str(error)) from None
+
+
+def redis_or_nothing(url: str) -> None:
+    """An address of a Redis server."""
+    if url and not url.startswith(("redis://", "rediss://", "unix://")):
+        raise ValidationError("Give the address of a Redis server: redis://host:port/0.")
+
+
 LIMITS: dict[str, Any] = {
     "workers": validate.Range(1, 256),
     "threads": validate.Range(1, 256),
@@ -24,6 +41,10 @@ LIMITS: dict[str, Any] = {
     "max_body_bytes": validate.Range(1024, 2**26),
     "cors_origins": one_origin_or_all,
     "compress_from_bytes": validate.Range(0),
+    "keys": real_keys,
+    "guard_url": redis_or_nothing,
+    "guard_seconds": validate.Range(60, 2**31),
+    "guard_down": validate.OneOf(["refuse", "allow"]),
     "log_level": validate.OneOf(["info", "warning", "critical"]),
 }
 """What a value must be, where not anything will do."""
@@ -46,6 +67,14 @@ class Settings(Struct, frozen=True):
     """The origins whose pages may use the service, with commas between; `*` for all, empty for none."""
     compress_from_bytes: int = 1024
     """The smallest answer that is compressed for those who ask for it."""
+    keys: str = ""
+    """The keys that seal tables, `name:key` with commas between: the first seals, all open. Empty: none."""
+    guard_url: str = ""
+    """A Redis server that remembers the newest table of every game, such as `redis://host:6379/0`."""
+    guard_seconds: int = 30 * 24 * 3600
+    """How long a table is remembered after its last action."""
+    guard_down: str = "refuse"
+    """`refuse` or `allow` actions at tables while that server does not answer."""
     log_level: str = "info"
     """`info`: a line for every request; `warning`: only what went wrong; `critical`: nothing."""
 

@@ -52,6 +52,8 @@ class Links(Answer, kw_only=True):
     """Where to ask for the score."""
     check: Address
     """Where to have a state checked."""
+    tables: Address
+    """Where to post for a new sealed table."""
 
 
 class GameSummary(Answer, kw_only=True):
@@ -163,7 +165,10 @@ AnyObject = Annotated[dict[str, Any], Meta(extra_json_schema={"additionalPropert
 
 
 class RecordedExample(Answer, kw_only=True):
-    """A request and its answer, as the running service answered: the same request gets the same answer."""
+    """A request and its answer, as the running service answered: the same request gets the same answer.
+
+    Only a sealed table is another one where the service has other keys.
+    """
 
     name: Annotated[str, Meta(max_length=100)]
     """The name of the example; no other example of the game has it."""
@@ -173,6 +178,8 @@ class RecordedExample(Answer, kw_only=True):
     """The method of the request."""
     path: Address
     """The address of the request, with its query."""
+    authorization: Annotated[str, Meta(max_length=200)] | None = None
+    """The `Authorization` of the request; left out where there is none."""
     request: AnyObject | None = None
     """The body of the request; left out where there is none."""
     status: Annotated[int, Meta(ge=100, le=599)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from http import HTTPStatus
 from types import MappingProxyType
 from typing import Annotated, Any, Generic, TypeVar
 
@@ -54,6 +55,13 @@ KINDS: Mapping[str, Kind] = MappingProxyType(
         for kind in (
             Kind("not_json", 400, "Not JSON", "The body is not JSON in UTF-8, or nested too deep."),
             Kind("bad_request", 400, "Bad request", "The request cannot be read as HTTP."),
+            Kind(
+                "seat_key_missing",
+                401,
+                "Seat key missing",
+                "Send the key of your seat as a Bearer token: `Authorization: Bearer <key>`.",
+            ),
+            Kind("seat_key_refused", 403, "Seat key refused", "The key opens no seat of this table."),
             Kind("not_found", 404, "Not found", "There is nothing at this address."),
             Kind("unknown_game", 404, "Unknown game", "There is no game of this name; see /v1/games."),
             Kind("method_not_allowed", 405, "Method not allowed", "The address does not take this method."),
@@ -64,6 +72,13 @@ KINDS: Mapping[str, Kind] = MappingProxyType(
                 "The state is sound, but this seat may not do this now. `code` and `rule` name the reason, "
                 "`acting` the seats that may act, `allowed` what this seat may do instead.",
             ),
+            Kind(
+                "stale_table",
+                409,
+                "Stale table",
+                "The game has gone on from this table by another action: ask for the newest table.",
+            ),
+            Kind("game_not_over", 409, "Game not over", "A table is revealed when its game is over."),
             Kind("body_too_large", 413, "Body too large", "The body is larger than the service accepts."),
             Kind(
                 "unsupported_media_type",
@@ -87,6 +102,19 @@ KINDS: Mapping[str, Kind] = MappingProxyType(
                 "Bad set-up",
                 "A new game cannot be set up like this. `code` is one of the set-up codes of the rules.",
             ),
+            Kind(
+                "bad_locks",
+                422,
+                "Bad locks",
+                "There must be one lock for each seat, all different: the SHA-256 of its key in hexadecimal.",
+            ),
+            Kind(
+                "bad_table",
+                422,
+                "Bad table",
+                "This is not a table of this game as the service has sealed it: it was changed or cut, it "
+                "belongs to another game, or the service no longer has the key that sealed it.",
+            ),
             Kind("no_such_seat", 422, "No such seat", "The table does not have this seat."),
             Kind("wrong_game", 422, "Wrong game", "The state belongs to another game than the address."),
             Kind(
@@ -102,6 +130,18 @@ KINDS: Mapping[str, Kind] = MappingProxyType(
                 "No game can be in this state. `problems` names everything that cannot be true of it.",
             ),
             Kind("internal_error", 500, "Internal error", "A fault of the service; it has been logged."),
+            Kind(
+                "tables_unavailable",
+                503,
+                "No sealed tables",
+                "The service has no keys to seal tables with; its operator sets them in PANTHEON_KEYS.",
+            ),
+            Kind(
+                "guard_unavailable",
+                503,
+                "Guard unavailable",
+                "The memory of the newest tables does not answer: repeat the request later.",
+            ),
         )
     }
 )
@@ -207,7 +247,7 @@ def shortened(text: str) -> str:
 def problem_response(problem: ServiceProblem, request_id: str | None = None) -> Response:
     """The answer that tells of a problem."""
     kind = problem.kind
-    shape = Refusal if kind.status == 409 else ProblemDetails
+    shape = Refusal if kind is KINDS["illegal_action"] else ProblemDetails
     details = shape(
         type=kind.type,
         title=kind.title,
@@ -217,4 +257,7 @@ def problem_response(problem: ServiceProblem, request_id: str | None = None) -> 
         request_id=request_id,
         **problem.more,
     )
-    return Response(engine.encode(details), kind.status, content_type="application/problem+json")
+    response = Response(engine.encode(details), kind.status, content_type="application/problem+json")
+    if kind.status == HTTPStatus.UNAUTHORIZED:
+        response.headers["WWW-Authenticate"] = "Bearer"
+    return response

@@ -18,7 +18,15 @@ from msgspec import inspect
 from api.field_docs import field_docs
 from engine import Game
 
-__all__ = ["DOCUMENT", "ComponentNames", "StructPlugin", "components", "describe_codes"]
+__all__ = [
+    "DOCUMENT",
+    "SEAT_KEY",
+    "SECURITY_SCHEMES",
+    "ComponentNames",
+    "StructPlugin",
+    "components",
+    "describe_codes",
+]
 
 REF = "#/components/schemas/"
 
@@ -33,6 +41,16 @@ DOCUMENT = {
     "security": [],
 }
 """What the document says about the service as a whole."""
+
+SEAT_KEY = "seatKey"
+"""What the document calls the keys of seats."""
+SECURITY_SCHEMES = {
+    SEAT_KEY: {
+        "type": "http",
+        "scheme": "bearer",
+        "description": "The key of a seat at a sealed table: the secret of its player.",
+    }
+}
 
 
 class ComponentNames:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import wraps
 from types import MappingProxyType
@@ -72,6 +72,13 @@ class Post:
     """The parameters in the query."""
     links: Mapping[str, Any] = field(default_factory=dict)
     """Where to go on with the answer."""
+    keys: Sequence[str] = ()
+    """The kinds of keys, any one of which must come with the request; an empty one stands for none."""
+
+    @property
+    def name(self) -> str:
+        """The name of the view."""
+        return self.rule.strip("/").translate({ord("-"): "_", ord("/"): "_"})
 
     def add(
         self,
@@ -79,9 +86,13 @@ class Post:
         game: Game[Any],
         view: Callable[[Any], Response],
         examples: Sequence[Example],
+        admit: Callable[[], None] = lambda: None,
     ) -> None:
-        """Add the route: the view is handed the body. `examples` are those of the whole game."""
-        reading = _reading(view, game, self.request, {parameter["name"] for parameter in self.parameters})
+        """Add the route: the view is handed the body. `examples` are those of the whole game.
+
+        `admit` raises ServiceProblem where the body need not even be read.
+        """
+        reading = self._reading(view, game, admit)
         shown = {
             one.status: one for one in first_of_each_status(examples, f"{blueprint.url_prefix}{self.rule}")
         }
@@ -94,21 +105,27 @@ class Post:
             blueprint.response(200, schema_for(self.answer), description="As asked for.", examples=answered),
             *_problem_responses(blueprint, problems, self.refusal, shown),
             blueprint.doc(responses={200: {"links": dict(self.links)}} if self.links else {}),
+            blueprint.doc(**self._security()),
         )
         blueprint.route(self.rule, methods=["POST"], parameters=list(self.parameters))(reading)
 
+    def _reading(
+        self, view: Callable[[Any], Response], game: Game[Any], admit: Callable[[], None]
+    ) -> Callable[[], Response]:
+        """The view with its body read."""
+        known = {parameter["name"] for parameter in self.parameters}
 
-def _reading(
-    view: Callable[[Any], Response], game: Game[Any], request: type[Struct], known: Collection[str]
-) -> Callable[[], Response]:
-    """The view with its body read."""
+        @wraps(view)
+        def reading() -> Response:
+            admit()
+            refuse_unknown_parameters(known)
+            return view(read(game, self.request))
 
-    @wraps(view)
-    def reading() -> Response:
-        refuse_unknown_parameters(known)
-        return view(read(game, request))
+        return reading
 
-    return reading
+    def _security(self) -> dict[str, Any]:
+        """Which keys the document asks for."""
+        return {"security": [{kind: []} if kind else {} for kind in self.keys]} if self.keys else {}
 
 
 def _document(blueprint: Blueprint, view: Any, *decorators: Decorator) -> None:

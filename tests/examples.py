@@ -22,14 +22,15 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 import engine
-from api import create_app
-from api.config import Settings
 from api.examples import VECTORS
 from engine import GAMES, Game
+from tests.api.tables.hosting import Tables, locks, sealing_client, seat_key, service_key
 from tests.vectors import vectors_of
 
 FOLDER = Path(__file__).parents[1] / "openapi" / "examples"
 REQUEST_ID = "example"
+EXAMPLE_KEYS = service_key("examples")
+"""What the tables of the examples are sealed with."""
 
 
 class Recorder:
@@ -40,9 +41,11 @@ class Recorder:
         self.root = f"/v1/games/{game}"
         self.recorded: dict[str, Any] = {}
 
-    def ask(self, name: str, summary: str, route: str, request: Any) -> Any:
-        """The answer to a question, which is kept as an example."""
-        asked = {"summary": summary, "method": "POST", "path": f"{self.root}{route}", "request": request}
+    def ask(self, name: str, summary: str, route: str, request: Any, key: str = "") -> Any:
+        """The answer to a question, which is kept as an example; `key` is that of a seat."""
+        asked = {"summary": summary, "method": "POST", "path": f"{self.root}{route}"}
+        asked |= {"authorization": f"Bearer {key}"} if key else {}
+        asked |= {"request": request}
         self.recorded[name] = {**asked, **answered(send(self.client, asked))}
         return self.recorded[name]["answer"]
 
@@ -55,6 +58,8 @@ class Recorder:
 def send(client: FlaskClient, example: Any) -> TestResponse:
     """A question as the examples ask it."""
     headers = {"X-Request-ID": REQUEST_ID}
+    if "authorization" in example:
+        headers["Authorization"] = example["authorization"]
     if example["method"] == "GET":
         return client.get(example["path"], headers=headers)
     return client.post(example["path"], json=example["request"], headers=headers)
@@ -76,6 +81,7 @@ def record(game: str) -> dict[str, Any]:
     """All examples of a game, by name."""
     recorder = recorder_of(game)
     ask_generic(recorder, GAMES[game].seats)
+    ask_tables(recorder)
     scenes = f"tests.games.{game}.examples"
     if find_spec(scenes):
         import_module(scenes).scenes(recorder.ask)
@@ -84,7 +90,7 @@ def record(game: str) -> dict[str, Any]:
 
 def recorder_of(game: str) -> Recorder:
     """A recorder at a service of its own."""
-    return Recorder(create_app(Settings(log_level="critical")).test_client(), game)
+    return Recorder(sealing_client(EXAMPLE_KEYS), game)
 
 
 def record_vectors(game: str) -> dict[str, Any]:
@@ -144,6 +150,32 @@ def ask_generic(recorder: Recorder, seats: range) -> None:
     ask(
         "check_impossible", "An impossible state", "/check", {"state": {**state, "names": ["Ada", " ", "Cy"]}}
     )
+
+
+def ask_tables(recorder: Recorder) -> None:
+    """The questions about sealed tables, which suit every game."""
+    ask, tables = recorder.ask, Tables(recorder.client, recorder.root.rsplit("/", 1)[-1])
+    new = {"names": ["Ada", "Bo"], "locks": locks(2), "seed": "pantheon"}
+    first = ask("tables", "A new sealed table, with the locks of the players", "/tables", new)
+    ask("tables_bad_locks", "Two seats with one lock", "/tables", {**new, "locks": locks(1) * 2})
+    table = first["table"]
+    seat, action = tables.somebody_acts(table)
+    move, own, other = {"table": table, "action": action}, seat_key(seat), seat_key(1 - seat)
+    step = ask("tables_apply", "An action at a sealed table", "/tables/apply", move, own)
+    ask("tables_apply_refused", "The other player's action", "/tables/apply", move, other)
+    ask("tables_apply_without_key", "Without a seat key", "/tables/apply", move)
+    ask("tables_apply_wrong_key", "With a key of no seat", "/tables/apply", move, "no-such-key")
+    after = {"table": step["table"]}
+    ask("tables_view", "A sealed table for the other player", "/tables/view", after, other)
+    ask("tables_view_of_spectator", "A sealed table for a spectator", "/tables/view", after)
+    ask("tables_bad_table", "A table that was cut", "/tables/view", {"table": table[:-1]})
+    ask("tables_reveal_too_early", "A game that is not over", "/tables/reveal", after)
+    last, moves = tables.played_to_the_end(first)
+    end = ask("tables_reveal", "A game that is over", "/tables/reveal", {"table": last["table"]})
+    promised = {name: end[name] for name in ("commitment", "key", "nonce", "digest")}
+    ask("tables_verify", "An honest game", "/tables/verify", {**promised, "new": new, "moves": moves})
+    short = {**promised, "new": new, "moves": moves[:2]}
+    ask("tables_verify_unfinished", "A game without its end", "/tables/verify", short)
 
 
 def as_text(example: Any) -> str:

@@ -11,11 +11,12 @@ from flask.testing import FlaskClient
 from api import create_app
 from api.config import Settings
 from engine import GAMES
+from tests.examples import EXAMPLE_KEYS
 
 
 @pytest.fixture(scope="session")
 def client() -> Iterator[FlaskClient]:
-    app = create_app(Settings(log_level="critical"))
+    app = create_app(Settings(log_level="critical", keys=EXAMPLE_KEYS))
     app.testing = False
     with app.test_client() as client:
         yield client

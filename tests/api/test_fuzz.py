@@ -22,8 +22,10 @@ import engine
 from api import create_app
 from api.config import Settings
 from engine import GAMES
+from tests.api.tables.hosting import seat_key
 from tests.api.test_parity import CASES, accepts, mutants, playouts_of, share, types_of
 from tests.contract.corruption import corruptions, read_back
+from tests.examples import EXAMPLE_KEYS
 
 SEED = "fuzz"
 GENERATED = 10
@@ -37,7 +39,7 @@ MANGLED = 3_000
 STATES = 16
 CHANGES_A_STATE = 25
 
-APP = create_app(Settings(log_level="critical", compress_from_bytes=2**30))
+APP = create_app(Settings(log_level="critical", compress_from_bytes=2**30, keys=EXAMPLE_KEYS))
 """Without compression, which schemathesis does not undo."""
 POSTED = sorted(rule.rule for rule in APP.url_map.iter_rules() if "POST" in (rule.methods or ()))
 
@@ -107,9 +109,10 @@ def test_every_route_is_in_the_document(client: FlaskClient) -> None:
 
 
 def post(client: FlaskClient, path: str, body: Any) -> TestResponse:
-    """The answer to a body, which is never a fault of the service."""
+    """The answer to a body, with the key of a seat, which is never a fault of the service."""
     data = body if isinstance(body, bytes) else engine.encode(body)
-    answer = client.post(path, data=data, content_type="application/json")
+    key = {"Authorization": f"Bearer {seat_key(0)}"}
+    answer = client.post(path, data=data, content_type="application/json", headers=key)
     assert answer.status_code < 500, (path, data, answer.text)
     assert answer.mimetype == (
         "application/json" if answer.status_code == 200 else "application/problem+json"
@@ -129,7 +132,7 @@ def test_any_bytes_are_answered(client: FlaskClient, path: str) -> None:
 
 @pytest.mark.parametrize("path", POSTED)
 def test_any_fields_are_answered(client: FlaskClient, path: str) -> None:
-    game, route = path.split("/")[-2:]
+    game, route = game_and_route(path)
     (request,) = (name for name, routes in ROUTES.items() if route in routes)
     fields = getattr(types_of(game), request).__struct_fields__
 
@@ -141,6 +144,11 @@ def test_any_fields_are_answered(client: FlaskClient, path: str) -> None:
     is_answered()
 
 
+def game_and_route(path: str) -> tuple[str, str]:
+    game, _, route = path.removeprefix("/v1/games/").partition("/")
+    return game, route
+
+
 ROUTES = {
     "new_request": ["new"],
     "state_request": ["check", "score"],
@@ -148,12 +156,16 @@ ROUTES = {
     "apply_request": ["apply"],
     "view_request": ["view"],
     "replay_request": ["replay"],
+    "new_table_request": ["tables"],
+    "table_request": ["tables/view", "tables/reveal"],
+    "table_apply_request": ["tables/apply"],
+    "verify_request": ["tables/verify"],
 }
 
 
 def test_every_class_of_requests_has_its_routes() -> None:
     assert {request for _, request in CASES} == {*ROUTES}
-    assert {path.split("/")[-1] for path in POSTED} == {*chain.from_iterable(ROUTES.values())}
+    assert {game_and_route(path)[1] for path in POSTED} == {*chain.from_iterable(ROUTES.values())}
 
 
 @pytest.mark.parametrize(("game", "request_class"), CASES)

@@ -67,7 +67,7 @@ def test_every_route_is_described(document: dict[str, Any]) -> None:
         for method, operation in item.items()
         if method in METHODS
     ]
-    assert len(operations) == 6 + len(GAMES) * 11
+    assert len(operations) == 6 + len(GAMES) * 16
     assert len({operation["operationId"] for operation in operations}) == len(operations)
     for operation in operations:
         assert operation["summary"], operation["operationId"]
@@ -127,9 +127,9 @@ def test_everything_is_bounded(schemas: list[tuple[str, dict[str, Any]]]) -> Non
 def test_requests_and_states_are_closed_and_answers_open(document: dict[str, Any]) -> None:
     components = document["components"]["schemas"]
     for game in GAMES.values():
-        for closed in ("State", "View", "ApplyRequest", "NewRequest", "ViewRequest", "ReplayRequest"):
+        for closed in ("State", "View", "ApplyRequest", "NewRequest", "ViewRequest", "TableApplyRequest"):
             assert components[game.prefix + closed]["additionalProperties"] is False
-        for opened in ("Step", "ViewAnswer", "LegalActions", "Refusal", "GameInfo"):
+        for opened in ("Step", "ViewAnswer", "LegalActions", "Refusal", "TableStep", "GameInfo"):
             assert "additionalProperties" not in components[game.prefix + opened]
 
 
@@ -141,13 +141,23 @@ def test_the_codes_of_refusals_are_described(document: dict[str, Any]) -> None:
 
 
 def test_nothing_that_is_not_used(document: dict[str, Any]) -> None:
-    assert set(document["components"]) == {"schemas"}
+    assert set(document["components"]) == {"schemas", "securitySchemes"}
     components = document["components"]["schemas"]
     reached: list[str] = re.findall(r'"#/components/schemas/(\w+)"', json.dumps(document["paths"]))
     for name in reached:
         inner = re.findall(r'"#/components/schemas/(\w+)"', json.dumps(components[name]))
         reached.extend(one for one in inner if one not in reached)
     assert set(components) == set(reached)
+
+
+def test_which_routes_take_a_seat_key(document: dict[str, Any]) -> None:
+    needed = [{"seatKey": []}]
+    for path, item in document["paths"].items():
+        wanted = {"apply": needed, "view": [{}, *needed]} if "/tables/" in path else {}
+        for operation in item.values():
+            if "operationId" in operation:
+                assert operation.get("security") == wanted.get(path.rsplit("/")[-1]), path
+    assert document["components"]["securitySchemes"]["seatKey"]["scheme"] == "bearer"
 
 
 def test_two_types_of_one_name_are_refused() -> None:

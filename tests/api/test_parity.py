@@ -17,8 +17,9 @@ from api.errors import MOST_ERRORS, FieldError
 from api.explain import explain, schema_for
 from api.game_types import GameTypes
 from engine import GAMES
+from tests.api.tables.hosting import locks, sealed
 from tests.contract.playing import Playout, Table, play
-from tests.examples import FOLDER
+from tests.examples import EXAMPLE_KEYS, FOLDER
 
 SEED = "parity"
 MUTANTS = 20_000
@@ -119,8 +120,14 @@ def _everything(game: engine.Game[Any], playout: Playout) -> Iterator[dict[str, 
         new = {"names": names, "seed": seed, "options": options}
         events = engine.tell(game, step)
         fields = {"state": step.state, "viewer": None, "events": events, "new": new, "moves": moves}
-        everything = moves[0] | new | fields | {"seats": len(names)}
+        everything = moves[0] | new | fields | {"seats": len(names)} | _of_tables(game, step.state)
         yield msgspec.json.decode(engine.encode(everything))
+
+
+def _of_tables(game: engine.Game[Any], state: Any) -> dict[str, Any]:
+    """All fields that only requests about sealed tables have."""
+    promise = dict.fromkeys(("commitment", "key", "nonce", "digest"), engine.digest(state))
+    return {"table": sealed(game, state, keys=EXAMPLE_KEYS), "locks": locks(len(state.names)), **promise}
 
 
 def accepts(reader: msgspec.json.Decoder[Any], data: bytes) -> bool:

@@ -11,13 +11,14 @@ import pytest
 
 from engine import GAMES
 from tests.api.serving import ROOT, serving
+from tests.api.tables.hosting import KEYS
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 @pytest.fixture
 def address(tmp_path: Path) -> Iterator[str]:
-    with serving(tmp_path) as server:
+    with serving(tmp_path, keys=KEYS) as server:
         yield server.address
 
 
@@ -38,7 +39,12 @@ def test_the_walkthrough(address: str, tmp_path: Path) -> None:
     assert '"code":"not_your_turn"' in run.stdout
     assert '"hand_count": 4' in run.stdout
     assert "wins the game." in run.stdout
-    assert "'reason': 'letters'" in run.stdout.splitlines()[-1]
+    assert "'reason': 'letters'" in run.stdout
+    spectator, ada, verdict = run.stdout.splitlines()[-3:]
+    assert "'hand_count': 4" in spectator
+    assert "'hand':" in ada
+    assert "'hand':" not in spectator
+    assert verdict == "The deal was promised: True and kept: True"
 
 
 def test_every_game_is_in_the_table() -> None:

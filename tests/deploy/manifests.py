@@ -26,7 +26,8 @@ MANIFESTS = {
 }
 POD = MANIFESTS["deployment"]["spec"]["template"]
 (CONTAINER,) = POD["spec"]["containers"]
-VARIABLES = {one["name"]: one["value"] for one in CONTAINER["env"]}
+VARIABLES = {one["name"]: one["value"] for one in CONTAINER["env"] if "value" in one}
+SECRETS = {one["name"]: one["valueFrom"]["secretKeyRef"] for one in CONTAINER["env"] if "valueFrom" in one}
 
 
 def directive(name: str) -> str:

@@ -10,7 +10,7 @@ import pytest
 
 from api import create_app
 from api.config import Settings
-from tests.deploy.manifests import CONTAINER, MANIFESTS, POD, ROOT, VARIABLES, manifest
+from tests.deploy.manifests import CONTAINER, MANIFESTS, POD, ROOT, SECRETS, VARIABLES, manifest
 
 SPEC = MANIFESTS["deployment"]["spec"]
 LABELS = POD["metadata"]["labels"]
@@ -69,6 +69,11 @@ def test_every_variable_is_one_of_the_service(settings: Settings) -> None:
     known = {f"PANTHEON_{name.upper()}" for name in Settings.__struct_fields__}
     assert {name for name in VARIABLES if name.startswith("PANTHEON_")} <= known
     assert settings.max_body_bytes == Settings().max_body_bytes
+
+
+def test_the_keys_are_a_secret_that_may_be_missing() -> None:
+    assert SECRETS == {"PANTHEON_KEYS": {"name": "pantheon-keys", "key": "keyring", "optional": True}}
+    assert "--from-literal=keyring=" in (ROOT / "deploy" / "README.md").read_text(encoding="utf-8")
 
 
 def test_the_ports_agree(settings: Settings) -> None:

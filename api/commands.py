@@ -1,0 +1,37 @@
+"""What an operator does on the command line: `flask --app wsgi keys ...`."""
+
+from __future__ import annotations
+
+import os
+
+import click
+from flask.cli import AppGroup
+
+from api.keyring import with_last_first, with_new_key
+
+__all__ = ["keys"]
+
+VARIABLE = "PANTHEON_KEYS"
+
+keys = AppGroup("keys", help=f"Print what {VARIABLE} is to be set to; nothing is changed.")
+
+
+@keys.command("add")
+def add() -> None:
+    """The keys of now and a new one at the end, which opens but does not seal yet.
+
+    Without keys: the first key.
+    """
+    click.echo(with_new_key(os.environ.get(VARIABLE, "")))
+
+
+@keys.command("promote")
+def promote() -> None:
+    """The same keys with the last one in front, where it seals.
+
+    For when every instance of the service knows that key.
+    """
+    now = os.environ.get(VARIABLE)
+    if not now:
+        raise click.UsageError(f"{VARIABLE} is not set.")
+    click.echo(with_last_first(now))

@@ -1,0 +1,18 @@
+"""Who plays in a new game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import engine
+from api.errors import FieldError, ServiceProblem
+from api.schemas import NewRequest
+
+__all__ = ["names_of"]
+
+
+def names_of(request: NewRequest[Any]) -> tuple[str, ...]:
+    """The names of the players of a new game. Raises ServiceProblem unless it says who they are, once."""
+    if (request.seats is None) == (request.names is None):
+        raise ServiceProblem.malformed([FieldError("", "Give exactly one of seats and names.")])
+    return request.names if request.seats is None else engine.seat_names(request.seats)  # type: ignore[return-value]

@@ -1,0 +1,145 @@
+"""Sealed tables as text: `v1.<key>.<table>.<revision>.<content>`, whole and unchanged or not at all.
+
+The content is a table in MessagePack, with its length before it and padding behind it, encrypted and
+authenticated with AES-SIV together with all the rest of the text, the game and the version of its rules. It
+is as long as the largest table that looks the same to a spectator.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from hashlib import sha256
+from typing import Any, Generic, NamedTuple, TypeVar
+
+import msgspec
+from msgspec import Raw, Struct
+from msgspec.structs import replace
+
+import engine
+from api.base64url import from_base64url, to_base64url
+from api.errors import ServiceProblem
+from api.keyring import Keyring, ServiceKey
+from api.table_schemas import Chance
+from engine import Game
+from engine.migrations import can_migrate, migrated
+from engine.values import State
+
+__all__ = ["Contents", "Sealer", "Table", "commitment_to"]
+
+S = TypeVar("S", bound=State)
+
+FORMAT = "v1"
+PARTS = 5
+LENGTH_BYTES = 4
+NO_EVENTS = Raw(engine.pack(()))
+
+
+def commitment_to(key: bytes, nonce: bytes) -> str:
+    """What promises a key of chance without telling it."""
+    return sha256(key + nonce).hexdigest()
+
+
+class Contents(Struct, Generic[S], array_like=True, frozen=True):
+    """All that is sealed of a table."""
+
+    state: S
+    locks: tuple[bytes, ...]
+    """The SHA-256 of the key of every seat."""
+    chance: Chance
+    nonce: bytes
+    tag: str = ""
+    """The name of the state; empty while the table is being set up."""
+    previous_tag: str | None = None
+    events: Raw = NO_EVENTS
+    """What led to the state."""
+
+    @property
+    def commitment(self) -> str:
+        """The promise of the key of chance."""
+        return commitment_to(bytes.fromhex(self.state.rng.key), self.nonce)
+
+
+class Table(NamedTuple):
+    """A table: its name, the key of the service that it was sealed with, and what it holds."""
+
+    id: str
+    key: ServiceKey
+    contents: Contents[Any]
+
+    def tag_of(self, state: Any) -> str:
+        """The name of a state of this table, which only the service can make."""
+        return self.key.mac(b"tag", f"{self.id} {engine.digest(state)}".encode()).hex()
+
+    def showing(self, state: Any, events: Sequence[Struct]) -> Table:
+        """The table with another state, and what led to it."""
+        before = self.contents
+        contents = replace(
+            before,
+            state=state,
+            events=Raw(engine.pack(events)),
+            tag=self.tag_of(state),
+            previous_tag=before.tag or None,
+        )
+        return self._replace(contents=contents)
+
+
+class Sealer:
+    """Seals and opens the tables of one game."""
+
+    def __init__(self, game: Game[Any], keyring: Keyring) -> None:
+        self.game, self.keyring = game, keyring
+
+    def seal(self, table: Table, events: Sequence[Struct]) -> str:
+        """The text of a table, after these events. The same table always has the same text."""
+        state = table.contents.state
+        packed = engine.pack(table.contents)
+        unused = engine.unused_room(state) + engine.unused_room_in(events)
+        content = len(packed).to_bytes(LENGTH_BYTES) + packed + bytes(unused)
+        head = f"{FORMAT}.{self.keyring.first.id}.{table.id}.{state.revision}"
+        sealed = self.keyring.first.seal(content, self._bound(head, state.version))
+        return f"{head}.{to_base64url(sealed)}"
+
+    def open(self, text: str) -> Table:
+        """The table of a text. Raises ServiceProblem for everything else."""
+        parts = text.split(".")
+        key = self.keyring.by_id.get(parts[1]) if len(parts) == PARTS else None
+        sealed = from_base64url(parts[-1])
+        if key is None or sealed is None:
+            raise ServiceProblem("bad_table")
+        head = text.rpartition(".")[0]
+        for version in self._versions:
+            content = key.open(sealed, self._bound(head, version))
+            if content is not None:
+                return Table(parts[2], key, self._unpacked(content, version))
+        raise ServiceProblem("bad_table")
+
+    def _bound(self, head: str, version: int) -> tuple[bytes, ...]:
+        return head.encode(), self.game.name.encode(), str(version).encode()
+
+    @cached_property
+    def _versions(self) -> tuple[int, ...]:
+        """The versions of the rules whose tables can be played on, this one first."""
+        earlier = [version for version in range(self.game.version) if can_migrate(self.game, version)]
+        return (self.game.version, *reversed(earlier))
+
+    @cached_property
+    def _unpacker(self) -> msgspec.msgpack.Decoder[Contents[Any]]:
+        return engine.unpacker(Contents[self.game.state])  # type: ignore[name-defined]
+
+    def _unpacked(self, content: bytes, version: int) -> Contents[Any]:
+        """What was sealed. Raises ServiceProblem for what the rules of today do not take."""
+        length = int.from_bytes(content[:LENGTH_BYTES])
+        packed = content[LENGTH_BYTES : LENGTH_BYTES + length]
+        read = self._unpacker.decode if version == self.game.version else self._old
+        try:
+            return read(packed)
+        except (engine.Impossible, msgspec.MsgspecError, LookupError, TypeError, ValueError, AttributeError):
+            raise ServiceProblem("bad_table") from None
+
+    def _old(self, packed: bytes) -> Contents[Any]:
+        """What was sealed under earlier rules, brought up to date; what led to it is left out."""
+        old: Contents[Any] = engine.unpacker(Contents[Any]).decode(packed)
+        state = msgspec.convert(migrated(self.game, old.state, old.state["version"]), self.game.state)
+        engine.require_sound(self.game, state)
+        return replace(old, state=state, events=NO_EVENTS)

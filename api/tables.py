@@ -1,0 +1,176 @@
+"""The routes for sealed tables of one game: whoever hosts them can neither look into them nor change them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Any, NamedTuple, Union
+
+from flask import Response
+from msgspec import Struct
+
+import engine
+from api.answers import json
+from api.dealing import Dealing
+from api.errors import ServiceProblem
+from api.game_types import GameTypes
+from api.guard import Guard
+from api.keyring import Keyring
+from api.new_games import names_of
+from api.openapi import SEAT_KEY
+from api.routes import Post
+from api.sealed import Contents, Sealer, Table
+from api.seat_keys import optional_seat_key, seat_key, seat_of
+from api.table_schemas import VerifyAnswer
+from api.verifying import verified
+from engine import Game, Step
+
+__all__ = ["Sealing", "TableViews", "table_routes"]
+
+KEYED = ("seat_key_missing", "seat_key_refused")
+"""What can be wrong with a seat key."""
+
+GUARDED = ("tables_unavailable", "guard_unavailable")
+"""Why the service may not be able to go on with a table."""
+
+
+class Sealing(NamedTuple):
+    """What seals tables, if anything does, and what watches over their order."""
+
+    keyring: Keyring | None
+    guard: Guard
+
+
+def table_routes(types: GameTypes) -> Iterator[Post]:
+    """What can be done with sealed tables."""
+    new, apply = types.new_table_request, types.table_apply_request
+    problems = ("bad_setup", "bad_locks", "tables_unavailable")
+    yield Post(rule="/tables", request=new, answer=types.new_table, problems=problems)
+    yield Post(
+        rule="/tables/apply",
+        request=apply,
+        answer=types.table_step,
+        refusal=types.table_refusal,
+        problems=("bad_table", "stale_table", *KEYED, *GUARDED),
+        keys=(SEAT_KEY,),
+    )
+    looked_at = ("bad_table", "tables_unavailable")
+    yield Post(
+        rule="/tables/view",
+        request=types.table_request,
+        answer=types.table_view,
+        problems=(*looked_at, *KEYED),
+        keys=("", SEAT_KEY),
+    )
+    reveal = (*looked_at, "game_not_over")
+    yield Post(rule="/tables/reveal", request=types.table_request, answer=types.revealed, problems=reveal)
+    verify = ("bad_setup", "tables_unavailable")
+    yield Post(rule="/tables/verify", request=types.verify_request, answer=VerifyAnswer, problems=verify)
+
+
+class TableViews:
+    """What the routes for sealed tables do; the first line of each is its summary in the document."""
+
+    def __init__(self, game: Game[Any], types: GameTypes, sealing: Sealing) -> None:
+        self.game, self.types, self.sealing = game, types, sealing
+        self._events = engine.unpacker(tuple[Union[game.events], ...])  # type: ignore[name-defined]  # noqa: UP007
+
+    def require_keys(self) -> None:
+        """Raises ServiceProblem if the service has no keys to seal with."""
+        if self.sealing.keyring is None:
+            raise ServiceProblem("tables_unavailable")
+
+    @cached_property
+    def _sealer(self) -> Sealer:
+        assert self.sealing.keyring is not None  # noqa: S101
+        return Sealer(self.game, self.sealing.keyring)
+
+    def tables(self, request: Any) -> Response:
+        """Set up a new sealed table
+
+        With the locks of the players' own keys; without locks the service makes the keys and tells them. With
+        a seed the same request gets the same table, without one chance decides, and nobody knows the deck.
+        """
+        names = names_of(request)
+        key = self._sealer.keyring.first
+        dealing = Dealing(request, names, self.game.name, key)
+        step = engine.dealt(self.game, names, dealing.rng, request.options, listed=())
+        keys, locks = dealing.keys_and_locks()
+        empty = Contents(step.state, locks, dealing.chance, dealing.nonce)
+        table = Table(dealing.id, key, empty).showing(step.state, step.events)
+        text = self._sealer.seal(table, step.events)
+        made = {"table": text, "commitment": table.contents.commitment, "keys": keys}
+        return json(self._shown(self.types.new_table, table.contents, step, None, **made))
+
+    def tables_apply(self, request: Any) -> Response:
+        """Carry out an action at a sealed table, or learn why it is refused
+
+        The seat is the one whose key comes with the request. The answer shows the new table as that seat may
+        see it. The same request always gets the same answer, so it is safe to repeat.
+        """
+        key = seat_key()
+        before = self._sealer.open(request.table)
+        seat = seat_of(key, before.contents.locks)
+        step = engine.advance(self.game, before.contents.state, seat, request.action, listed=(seat,))
+        after = before.showing(step.state, step.events)
+        self.sealing.guard.follow(after.id, before.contents.tag, after.contents.tag)
+        text = self._sealer.seal(after, step.events)
+        return json(self._shown(self.types.table_step, after.contents, step, seat, table=text))
+
+    def tables_view(self, request: Any) -> Response:
+        """Show a sealed table as one player, or a spectator, may see it
+
+        The player is the one whose key comes with the request; without a key a spectator looks. The events
+        are those of the last action.
+        """
+        key = optional_seat_key()
+        table = self._sealer.open(request.table)
+        seat = None if key is None else seat_of(key, table.contents.locks)
+        step = engine.standing(self.game, table.contents.state, listed=() if seat is None else (seat,))
+        return json(self._shown(self.types.table_view, table.contents, step, seat))
+
+    def tables_reveal(self, request: Any) -> Response:
+        """Open a sealed table whose game is over
+
+        With the key of chance and the nonce, from which everybody can check how the game was dealt.
+        """
+        contents = self._sealer.open(request.table).contents
+        outcome = self.game.outcome(contents.state)
+        if outcome is None:
+            raise ServiceProblem("game_not_over")
+        return json(
+            self.types.revealed(
+                state=contents.state,
+                digest=engine.digest(contents.state),
+                key=contents.state.rng.key,
+                nonce=contents.nonce.hex(),
+                commitment=contents.commitment,
+                chance=contents.chance,
+                outcome=outcome,
+            )
+        )
+
+    def tables_verify(self, request: Any) -> Response:
+        """Find out whether a game was dealt and played as promised
+
+        The game is dealt from the revealed key and played again. It can be checked without the service, too.
+        """
+        return json(verified(self.game, names_of(request.new), request))
+
+    def _shown(
+        self, answer: type[Struct], contents: Contents[Any], step: Step[Any], seat: int | None, **more: Any
+    ) -> Struct:
+        state = step.state
+        return answer(
+            view=engine.view(self.game, state, seat),
+            events=engine.view_events(self.game, state, self._events.decode(contents.events), seat),
+            acting=step.acting,
+            next=step.next,
+            outcome=step.outcome,
+            seat=seat,
+            revision=state.revision,
+            tag=contents.tag,
+            previous_tag=contents.previous_tag,
+            chance=contents.chance,
+            **more,
+        )

@@ -1,0 +1,107 @@
+"""Sealed tables for tests: the keys of the service and of the seats, and tables of any state."""
+
+from __future__ import annotations
+
+import random
+from base64 import urlsafe_b64encode
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Any
+
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+import engine
+from api import create_app
+from api.config import Settings
+from api.keyring import Keyring
+from api.sealed import Contents, Sealer, Table
+from api.table_schemas import Chance
+
+
+def service_key(name: str) -> str:
+    """An entry of a keyring: a key that everybody knows, for tests alone."""
+    return f"{name}:{urlsafe_b64encode(sha256(name.encode()).digest()).decode().rstrip('=')}"
+
+
+KEYS = service_key("first")
+"""The keyring of the service under test."""
+
+
+def sealing_client(keys: str = KEYS, games: Any = engine.GAMES) -> FlaskClient:
+    """A service that has these keys."""
+    return create_app(Settings(log_level="critical", keys=keys), games).test_client()
+
+
+def seat_key(seat: int) -> str:
+    """The secret of the player in a seat."""
+    return f"the.secret-of_seat~{seat}"
+
+
+def lock(key: str) -> str:
+    return sha256(key.encode()).hexdigest()
+
+
+def locks(seats: int) -> list[str]:
+    """The locks of as many seats."""
+    return [lock(seat_key(seat)) for seat in range(seats)]
+
+
+def sealed(
+    game: engine.Game[Any], state: Any, events: Sequence[Any] = (), *, keys: str = KEYS, id_: str = "a-table"
+) -> str:
+    """The sealed text of any state, with the locks of the keys of `seat_key`."""
+    keyring = Keyring.parse(keys)
+    own = tuple(map(bytes.fromhex, locks(len(state.names))))
+    empty = Contents(state, own, Chance.DRAWN, sha256(b"nonce").digest(), "0" * 64)
+    table = Table(id_, keyring.first, empty).showing(state, events)
+    return Sealer(game, keyring).seal(table, events)
+
+
+class Tables:
+    """The routes for the sealed tables of a game, as a client calls them."""
+
+    def __init__(self, client: FlaskClient, game: str) -> None:
+        self.client, self.root = client, f"/v1/games/{game}/tables"
+
+    def post(self, route: str, body: Any, key: str | None = None) -> TestResponse:
+        """The answer to a body, with the key of a seat or without."""
+        headers = {"X-Request-ID": "test"} | ({"Authorization": f"Bearer {key}"} if key else {})
+        return self.client.post(f"{self.root}{route}", json=body, headers=headers)
+
+    def new(self, seats: int = 3, **more: Any) -> dict[str, Any]:
+        """A new table."""
+        answer = self.post("", {"seats": seats, "locks": locks(seats), **more})
+        assert answer.status_code == 200, answer.text
+        return dict(answer.json)
+
+    def view(self, table: str, seat: int | None = None) -> dict[str, Any]:
+        """What a seat sees of a table."""
+        answer = self.post("/view", {"table": table}, None if seat is None else seat_key(seat))
+        assert answer.status_code == 200, answer.text
+        return dict(answer.json)
+
+    def apply(self, table: str, seat: int, action: Any) -> TestResponse:
+        """The answer to an action."""
+        return self.post("/apply", {"table": table, "action": action}, seat_key(seat))
+
+    def offers(self, table: str) -> list[tuple[int, Any]]:
+        """What each seat may do."""
+        shown = [self.view(table, seat) for seat in self.view(table)["acting"]]
+        return [(one["seat"], action) for one in shown for action in one["next"][0]["actions"]]
+
+    def somebody_acts(self, table: str) -> tuple[int, Any]:
+        """A seat that may act, and its first legal action."""
+        return self.offers(table)[0]
+
+    def played_to_the_end(self, step: dict[str, Any]) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+        """The last step, and the moves that led there from this one, at random."""
+        chance, moves = random.Random("to the end"), []
+        while "outcome" not in step:
+            seat, action = chance.choice(self.offers(step["table"]))
+            answer = self.apply(step["table"], seat, action)
+            assert answer.status_code == 200, answer.text
+            assert answer.json["previous_tag"] == step["tag"]
+            step = answer.json
+            moves.append({"seat": seat, "action": action})
+        return step, moves
