@@ -23,7 +23,7 @@ help:  ## Show what there is
 serve: $(VENV)/.serve $(DEVELOPMENT_KEYS)  ## Serve the API on http://127.0.0.1:8000, or on another PORT=...
 	@[ -n "$$PANTHEON_KEYS" ] || echo 'PANTHEON_KEYS is not set: tables are sealed with a key for development, $(DEVELOPMENT_KEYS).'
 	@PANTHEON_BIND=$${PANTHEON_BIND:-127.0.0.1:$(PORT)} PANTHEON_KEYS=$${PANTHEON_KEYS:-$$(cat $(DEVELOPMENT_KEYS))} \
-	    $(BIN)/gunicorn wsgi:app
+	    exec $(BIN)/gunicorn wsgi:app
 
 .PHONY: test
 test: $(VENV)/.dev  ## Run every check that needs Python alone

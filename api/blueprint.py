@@ -153,7 +153,11 @@ class GameViews:
         the tests of clients and of other implementations. Whoever repeats a request gets the same answer,
         but for sealed tables, which need the key that sealed them.
         """
-        return self._examples.answer(current_request().args.to_dict())
+        asked = current_request().args.to_dict(flat=False)
+        for name, values in asked.items():
+            if len(values) > 1:
+                raise ServiceProblem("bad_query", f"Give {name} once.")
+        return self._examples.answer({name: values[0] for name, values in asked.items()})
 
     def new(self, request: Any) -> Response:
         """Set up a new game

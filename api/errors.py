@@ -34,6 +34,8 @@ LONGEST = 1000
 class Kind(Struct, frozen=True):
     """A kind of problem: what its address answers with."""
 
+    type: Annotated[str, Meta(max_length=100)]
+    """The address that identifies the kind: it answers with this."""
     code: Annotated[str, Meta(max_length=40)]
     """The name of the kind, for programs."""
     status: Annotated[int, Meta(ge=400, le=599)]
@@ -43,100 +45,100 @@ class Kind(Struct, frozen=True):
     meaning: Annotated[str, Meta(max_length=400)]
     """When it happens, and what to do about it."""
 
-    @property
-    def type(self) -> str:
-        """The address that identifies the kind."""
-        return f"/problems/{self.code.replace('_', '-')}"
+
+def _kind(code: str, status: int, title: str, meaning: str) -> Kind:
+    return Kind(f"/problems/{code.replace('_', '-')}", code, status, title, meaning)
 
 
 KINDS: Mapping[str, Kind] = MappingProxyType(
     {
         kind.code: kind
         for kind in (
-            Kind("not_json", 400, "Not JSON", "The body is not JSON in UTF-8, or nested too deep."),
-            Kind("bad_request", 400, "Bad request", "The request cannot be read as HTTP."),
-            Kind(
+            _kind("not_json", 400, "Not JSON", "The body is not JSON in UTF-8, or nested too deep."),
+            _kind("bad_request", 400, "Bad request", "The request cannot be read as HTTP."),
+            _kind(
                 "seat_key_missing",
                 401,
                 "Seat key missing",
                 "Send the key of your seat as a Bearer token: `Authorization: Bearer <key>`.",
             ),
-            Kind("seat_key_refused", 403, "Seat key refused", "The key opens no seat of this table."),
-            Kind("not_found", 404, "Not found", "There is nothing at this address."),
-            Kind("unknown_game", 404, "Unknown game", "There is no game of this name; see /v1/games."),
-            Kind("method_not_allowed", 405, "Method not allowed", "The address does not take this method."),
-            Kind(
+            _kind("seat_key_refused", 403, "Seat key refused", "The key opens no seat of this table."),
+            _kind("not_found", 404, "Not found", "There is nothing at this address."),
+            _kind("unknown_game", 404, "Unknown game", "There is no game of this name; see /v1/games."),
+            _kind("method_not_allowed", 405, "Method not allowed", "The address does not take this method."),
+            _kind(
                 "illegal_action",
                 409,
                 "Illegal action",
                 "The state is sound, but this seat may not do this now. `code` and `rule` name the reason, "
-                "`acting` the seats that may act, `allowed` what this seat may do instead.",
+                "`acting` the seats that may act, `allowed` what this seat may do instead: legal actions of "
+                "the same type if it has any, else all that it has.",
             ),
-            Kind(
+            _kind(
                 "stale_table",
                 409,
                 "Stale table",
                 "The game has gone on from this table by another action: ask for the newest table.",
             ),
-            Kind("game_not_over", 409, "Game not over", "A table is revealed when its game is over."),
-            Kind("body_too_large", 413, "Body too large", "The body is larger than the service accepts."),
-            Kind(
+            _kind("game_not_over", 409, "Game not over", "A table is revealed when its game is over."),
+            _kind("body_too_large", 413, "Body too large", "The body is larger than the service accepts."),
+            _kind(
                 "unsupported_media_type",
                 415,
                 "Unsupported media type",
                 "Bodies are `application/json` in UTF-8, without a content encoding.",
             ),
-            Kind(
+            _kind(
                 "bad_query", 422, "Bad query", "The query of the address has a parameter that is not known."
             ),
-            Kind(
+            _kind(
                 "malformed",
                 422,
                 "Malformed body",
                 "The body does not have the shape that the route takes. `errors` names the first "
                 f"{MOST_ERRORS} faults, each with the JSON pointer of its place.",
             ),
-            Kind(
+            _kind(
                 "bad_setup",
                 422,
                 "Bad set-up",
                 "A new game cannot be set up like this. `code` is one of the set-up codes of the rules.",
             ),
-            Kind(
+            _kind(
                 "bad_locks",
                 422,
                 "Bad locks",
                 "There must be one lock for each seat, all different: the SHA-256 of its key in hexadecimal.",
             ),
-            Kind(
+            _kind(
                 "bad_table",
                 422,
                 "Bad table",
                 "This is not a table of this game as the service has sealed it: it was changed or cut, it "
                 "belongs to another game, or the service no longer has the key that sealed it.",
             ),
-            Kind("no_such_seat", 422, "No such seat", "The table does not have this seat."),
-            Kind("wrong_game", 422, "Wrong game", "The state belongs to another game than the address."),
-            Kind(
+            _kind("no_such_seat", 422, "No such seat", "The table does not have this seat."),
+            _kind("wrong_game", 422, "Wrong game", "The state belongs to another game than the address."),
+            _kind(
                 "unsupported_version",
                 422,
                 "Unsupported version",
                 "The state was written by another version of the game than this service knows.",
             ),
-            Kind(
+            _kind(
                 "impossible_state",
                 422,
                 "Impossible state",
                 "No game can be in this state. `problems` names everything that cannot be true of it.",
             ),
-            Kind("internal_error", 500, "Internal error", "A fault of the service; it has been logged."),
-            Kind(
+            _kind("internal_error", 500, "Internal error", "A fault of the service; it has been logged."),
+            _kind(
                 "tables_unavailable",
                 503,
                 "No sealed tables",
                 "The service has no keys to seal tables with; its operator sets them in PANTHEON_KEYS.",
             ),
-            Kind(
+            _kind(
                 "guard_unavailable",
                 503,
                 "Guard unavailable",

@@ -13,6 +13,7 @@ from msgspec import Meta, Struct
 import engine
 from api.answers import fixed
 from api.descriptions import RecordedExample
+from api.errors import ServiceProblem
 
 __all__ = ["Example", "ExampleShelf", "examples_of", "first_of_each_status"]
 
@@ -65,9 +66,12 @@ class ExampleShelf:
             start += len(encoded) + 1
 
     def answer(self, wanted: Mapping[str, str]) -> Response:
-        """Those with these marks, or all of them."""
+        """Those with all of these marks, or all there are. Raises ServiceProblem for a mark that none has."""
         if not wanted:
             return self._all()
+        for mark, value in wanted.items():
+            if all(marks.get(mark) != value for marks, _ in self._marked):
+                raise ServiceProblem("bad_query", f"No example of this game has the {mark} {value!r:.60}.")
         return fixed(_listed([part for marks, part in self._marked if wanted.items() <= marks.items()]))()
 
 

@@ -121,7 +121,8 @@ class Items(Exact):
     def fault(self, value: list[Any]) -> str | None:
         """Too short or too long."""
         if len(value) < self.least or (self.most is not None and len(value) > self.most):
-            return f"This must have {self.least} to {self.most} entries."
+            number = str(self.least) if self.least == self.most else f"{self.least} to {self.most}"
+            return f"This must have {number} entries."
         errors: dict[int, Any] = {}
         for index, entry in enumerate(value[:MOST_ENTRIES]):
             try:

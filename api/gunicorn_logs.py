@@ -7,11 +7,14 @@ from typing import Any
 
 from gunicorn.glogging import Logger
 
+from api.config import Settings
 from api.logs import Log, logger
 
 __all__ = ["GunicornLogger"]
 
 
+SAYS_NOTHING = "Listening at: "
+"""With a port that is shared gunicorn has no address to tell; we tell it ourselves."""
 QUOTES_CLIENT = "Invalid request"
 """How messages begin that end with what a client has sent, which may be a part of a body."""
 
@@ -22,7 +25,7 @@ class GunicornLogger(Logger):  # type: ignore[misc]  # gunicorn has no types
     def setup(self, cfg: Any) -> None:
         """Send every message of gunicorn through our logger, instead of to files of its own."""
         super().setup(cfg)
-        self.error_log.handlers = [_Forward(logger("info"))]
+        self.error_log.handlers = [_Forward(logger(Settings.from_environment().log_level))]
 
 
 class _Forward(logging.Handler):
@@ -34,6 +37,8 @@ class _Forward(logging.Handler):
         if record.exc_info and isinstance(record.exc_info[1], BlockingIOError):
             return  # a silent client was let go: nothing went wrong
         message = record.getMessage()
+        if message.startswith(SAYS_NOTHING):
+            return
         if message.startswith(QUOTES_CLIENT):
             message = message.partition(": ")[0]
         self.log_line.log(record.levelno, "gunicorn", message=message, pid=record.process)

@@ -68,7 +68,7 @@ def send(client: FlaskClient, example: Any) -> TestResponse:
 def answered(answer: TestResponse) -> dict[str, Any]:
     """An answer as the examples have it."""
     content = {"answer": answer.json} if answer.is_json else {"text": answer.text}
-    return {"status": answer.status_code, "content_type": answer.mimetype, **content}
+    return {"status": answer.status_code, "content_type": answer.content_type, **content}
 
 
 def first_move(step: dict[str, Any]) -> dict[str, Any]:

@@ -37,9 +37,8 @@ def pointers(details: dict[str, Any]) -> list[str]:
 def test_every_kind_is_described_at_its_address(client: FlaskClient) -> None:
     for kind in KINDS.values():
         answer = client.get(kind.type)
-        assert answer.json == {
-            "code": kind.code, "status": kind.status, "title": kind.title, "meaning": kind.meaning
-        }  # fmt: skip
+        shown = ("type", "code", "status", "title", "meaning")
+        assert answer.json == {name: getattr(kind, name) for name in shown}
     problem(client.get("/problems/no-such-kind"), 404, "not_found")
     assert [kind["code"] for kind in client.get("/problems").json["kinds"]] == list(KINDS)
 

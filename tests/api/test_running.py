@@ -270,6 +270,35 @@ def await_in_log(server: Server, words: str) -> None:
         time.sleep(0.05)
 
 
+@pytest.mark.parametrize(
+    ("variable", "text"),
+    [("WORKERS", "zero"), ("LOG_LEVEL", "debug"), ("KEYS", "weak:AAAA"), ("BIND", "8000")],
+)
+def test_a_setting_that_cannot_be_ends_the_start_with_a_clear_line(
+    tmp_path: Path, variable: str, text: str
+) -> None:
+    wrong = {f"PANTHEON_{variable}": text, "TMPDIR": str(tmp_path)}
+    started = subprocess.run(
+        COMMAND,
+        cwd=ROOT,
+        env=environment() | wrong,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert started.returncode != 0
+    assert f"PANTHEON_{variable}" in started.stderr.splitlines()[-1]
+    assert "Traceback" not in started.stderr
+    assert [*tmp_path.iterdir()] == []
+
+
+def test_a_service_that_is_to_say_nothing_says_nothing(tmp_path: Path) -> None:
+    with serving(tmp_path, workers=1, log_level="critical") as server:
+        assert server.ask("GET", "/v1/games").status == 200
+    assert server.log == ""
+
+
 def test_an_address_that_is_taken(server: Server, tmp_path: Path) -> None:
     taken = {"PANTHEON_BIND": server.address.removeprefix("http://"), "TMPDIR": str(tmp_path)}
     second = subprocess.run(
