@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from base64 import urlsafe_b64decode, urlsafe_b64encode
+import pybase64
 
 __all__ = ["from_base64url", "to_base64url"]
 
+ALPHABET = b"-_"
 GROUP = 4
 
 
 def to_base64url(data: bytes) -> str:
     """The bytes as text."""
-    return urlsafe_b64encode(data).rstrip(b"=").decode()
+    return pybase64.b64encode_as_string(data, ALPHABET).rstrip("=")
 
 
 def from_base64url(text: str) -> bytes | None:
     """The bytes that have exactly this text, or None if there are none: no two texts mean the same."""
     try:
-        data = urlsafe_b64decode(text + "=" * (-len(text) % GROUP))
+        data = pybase64.b64decode(text + "=" * (-len(text) % GROUP), ALPHABET, validate=True)
     except ValueError:
         return None
     return data if to_base64url(data) == text else None

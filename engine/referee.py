@@ -16,7 +16,7 @@ from engine.result import SeatActions, Step
 from engine.rng import MAX_DRAWN, Rng
 from engine.turn import Turn
 from engine.values import MAX_INTEGER, Action, State, Value
-from engine.views import HOST, Everything, Viewer
+from engine.views import HOST, Everything, Eye, Viewer
 
 __all__ = [
     "acting",
@@ -214,8 +214,8 @@ def view_events(
     game: Game[S], state: S, events: Iterable[Struct], viewer: Viewer | Everything
 ) -> tuple[Struct, ...]:
     """What a seat, or None for a spectator, learns of events at this table, each with its text."""
-    lenses = game.event_lenses
-    return tuple(lenses[str(event.__struct_config__.tag)].told(event, state, viewer) for event in events)
+    lenses, eye, names = game.event_lenses, Eye(viewer, state.options), state.names
+    return tuple([lenses[event.__struct_config__.tag].told(event, eye, names) for event in events])  # type: ignore[index]
 
 
 def tell(game: Game[S], step: Step[S]) -> tuple[Struct, ...]:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
 from functools import cache
-from typing import Annotated, Any, Final, get_args, get_origin
+from typing import Annotated, Any, Final, NamedTuple, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
@@ -30,8 +29,7 @@ class Everything(Enum):
 HOST: Final = Everything.HOST
 
 
-@dataclass(frozen=True)
-class Eye:
+class Eye(NamedTuple):
     """Who looks, and the options of the table."""
 
     viewer: Viewer | Everything
@@ -124,7 +122,7 @@ class Lens:
             return None
         if isinstance(content, tuple):
             return tuple(
-                self.show(value, eye, seat if by_seat else owner) for seat, value in enumerate(content)
+                [self.show(value, eye, seat if by_seat else owner) for seat, value in enumerate(content)]
             )
         return self.show(content, eye, owner)
 
@@ -147,10 +145,10 @@ class EventLens(Lens):
         speakable = [part.field for part in self.parts if not part.lens]
         self.template = Template(source.text, speakable, source.__name__, words)
 
-    def told(self, event: Struct, state: State, viewer: Viewer | Everything) -> Struct:
-        """What a viewer learns of an event at the table of `state`."""
-        seen = self._seen(event, Eye(viewer, state.options), None)
-        return self.view(text=self.template.filled(seen, state.names), **seen)
+    def told(self, event: Struct, eye: Eye, names: tuple[str, ...]) -> Struct:
+        """What is learned of an event, among players of these names."""
+        seen = self._seen(event, eye, None)
+        return self.view(text=self.template.filled(seen, names), **seen)
 
 
 def _with(hint: Any, old: type[Struct], new: type[Struct]) -> Any:
