@@ -31,7 +31,7 @@ class Dealing:
     def __init__(
         self, request: NewTableRequest[Any], names: Sequence[str], game: str, key: ServiceKey
     ) -> None:
-        self.seed, self._asked, self._seats = request.seed, request.locks, len(names)
+        self.seed, self._asked, self._seats, self._key = request.seed, request.locks, len(names), key
         if self.seed is None:
             self._secret = secrets.token_bytes(SECRET_BYTES)
         else:
@@ -50,6 +50,11 @@ class Dealing:
     def nonce(self) -> bytes:
         """What hides the key of chance in the commitment."""
         return self._derived("nonce")
+
+    @property
+    def tag_key(self) -> bytes:
+        """What makes the tags of the table."""
+        return self._key.mac(b"tags", self.id.encode())
 
     @property
     def chance(self) -> Chance:

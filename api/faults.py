@@ -64,7 +64,10 @@ def _http_problem(error: HTTPException) -> ServiceProblem:
 
 
 def answer_errors(app: Flask, log: Log) -> None:
-    """Answer what the engine refuses, and what nobody has foreseen; the latter is logged."""
+    """Answer what the engine refuses, and what nobody has foreseen; the latter is logged.
+
+    Refusals are counted by their reasons, but not at sealed tables: a reason may tell of a hand.
+    """
 
     def answer(error: Exception) -> Response:
         problem = ServiceProblem.of(error)
@@ -73,7 +76,7 @@ def answer_errors(app: Flask, log: Log) -> None:
                 "fault", request_id=current_request().identity, error=type(error).__name__, where=where(error)
             )
             problem = ServiceProblem("internal_error")
-        if problem.kind is KINDS["illegal_action"]:
+        if problem.kind is KINDS["illegal_action"] and not request.path.endswith("/tables/apply"):
             REFUSALS.labels(request.blueprint, problem.code).inc()
         return problem_response(problem, current_request().identity)
 

@@ -6,7 +6,6 @@ It is the only thing that the service may ask to be remembered, and it is off un
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Protocol
 
 import redis
 from redis.backoff import NoBackoff
@@ -16,19 +15,21 @@ from redis.retry import Retry
 from api.errors import ServiceProblem
 from api.logs import Log
 
-__all__ = ["Guard", "NoGuard", "RedisGuard", "WhenDown"]
+__all__ = ["Guard", "WhenDown"]
 
 SECONDS_TO_ANSWER = 0.5
 PREFIX = "pantheon:table:"
 
 FOLLOW = """
+local tag, next_tag, last_known, seconds = unpack(ARGV)
 local newest, before = unpack(redis.call('HMGET', KEYS[1], 'newest', 'before'))
-local is_next, is_again = newest == ARGV[1], newest == ARGV[2] and before == ARGV[1]
+local is_next = newest == tag or newest == last_known
+local is_again = newest == next_tag and before == tag
 if newest and not is_next and not is_again then
   return 0
 end
-redis.call('HSET', KEYS[1], 'newest', ARGV[2], 'before', ARGV[1])
-redis.call('EXPIRE', KEYS[1], ARGV[3])
+redis.call('HSET', KEYS[1], 'newest', next_tag, 'before', tag)
+redis.call('EXPIRE', KEYS[1], seconds)
 return 1
 """
 """One step of Redis, which nothing can come between: from a tag to the next, or once more to the same."""
@@ -41,21 +42,7 @@ class WhenDown(StrEnum):
     ALLOW = "allow"
 
 
-class Guard(Protocol):
-    """What watches over the order of tables."""
-
-    def follow(self, table: str, tag: str, next_tag: str) -> None:
-        """Let a table go from one tag to the next. Raises ServiceProblem if it has gone elsewhere."""
-
-
-class NoGuard:
-    """Lets everything pass: clients watch the chain of tags themselves."""
-
-    def follow(self, table: str, tag: str, next_tag: str) -> None:
-        """Nothing is remembered."""
-
-
-class RedisGuard:
+class Guard:
     """Remembers in Redis, for some seconds after the last action of a table."""
 
     def __init__(self, url: str, seconds: int, when_down: str, log: Log) -> None:
@@ -68,14 +55,21 @@ class RedisGuard:
         )
         self._follow = server.register_script(FOLLOW)
 
-    def follow(self, table: str, tag: str, next_tag: str) -> None:
-        """The same continuation passes again, so that a request may be repeated; another one does not."""
+    def follow(self, table: str, tag: str, next_tag: str, last_known: str | None) -> bool:
+        """Let a table go from one tag to the next, and tell whether that is remembered.
+
+        The same continuation passes again, so that a request may be repeated; another one does not: it raises
+        ServiceProblem. A table that went on while the server was away passes if the last tag of it that was
+        remembered, `last_known`, is still the newest.
+        """
+        asked = (tag, next_tag, last_known or tag, self.seconds)
         try:
-            passes = self._follow(keys=[PREFIX + table], args=[tag, next_tag, self.seconds])
+            passes = self._follow(keys=[PREFIX + table], args=asked)
         except RedisError as error:
             self.log.error("guard", error=type(error).__name__, when_down=self.when_down)
             if self.when_down is WhenDown.REFUSE:
                 raise ServiceProblem("guard_unavailable") from None
-            return
+            return False
         if not passes:
             raise ServiceProblem("stale_table")
+        return True

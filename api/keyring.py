@@ -7,6 +7,7 @@ import re
 import secrets
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from itertools import pairwise
 
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESSIV
@@ -23,9 +24,6 @@ AES_SIV_BYTES = 64
 LEAST_DIFFERENT_BYTES = 16
 """So many different values are in any 32 bytes that chance has made."""
 KEY_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
-
-
-PRINTABLE = range(32, 127)
 
 
 class WeakKeyError(ValueError):
@@ -93,9 +91,23 @@ def _parsed(entry: str) -> ServiceKey:
     secret = from_base64url(text)
     if secret is None or len(secret) != KEY_BYTES:
         raise WeakKeyError(f"The key {id_} is not {KEY_BYTES} bytes in base64url without padding.")
-    if len(set(secret)) < LEAST_DIFFERENT_BYTES or all(byte in PRINTABLE for byte in secret):
+    if _is_regular(secret) or _is_text(secret):
         raise WeakKeyError(f"The key {id_} was not made by chance.")
     return ServiceKey(id_, secret)
+
+
+def _is_regular(secret: bytes) -> bool:
+    """Whether the same bytes, or the same distances between neighbours, come again and again."""
+    distances = {(after - before) % 256 for before, after in pairwise(secret)}
+    return min(len(set(secret)), len(distances)) < LEAST_DIFFERENT_BYTES
+
+
+def _is_text(secret: bytes) -> bool:
+    """Whether somebody has typed it."""
+    try:
+        return bool(secret.decode())
+    except UnicodeDecodeError:
+        return False
 
 
 def new_entry() -> str:

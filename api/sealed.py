@@ -7,6 +7,7 @@ is as long as the largest table that looks the same to a spectator.
 
 from __future__ import annotations
 
+import hmac
 from collections.abc import Sequence
 from functools import cached_property
 from hashlib import sha256
@@ -19,7 +20,7 @@ from msgspec.structs import replace
 import engine
 from api.base64url import from_base64url, to_base64url
 from api.errors import ServiceProblem
-from api.keyring import Keyring, ServiceKey
+from api.keyring import Keyring
 from api.table_schemas import Chance
 from engine import Game
 from engine.migrations import can_migrate, migrated
@@ -48,9 +49,13 @@ class Contents(Struct, Generic[S], array_like=True, frozen=True):
     """The SHA-256 of the key of every seat."""
     chance: Chance
     nonce: bytes
+    tag_key: bytes
+    """What makes the tags of the table: its own, so that they outlive the keys of the service."""
     tag: str = ""
     """The name of the state; empty while the table is being set up."""
     previous_tag: str | None = None
+    guarded_tag: str | None = None
+    """The last tag that the guard has taken."""
     events: Raw = NO_EVENTS
     """What led to the state."""
 
@@ -59,29 +64,22 @@ class Contents(Struct, Generic[S], array_like=True, frozen=True):
         """The promise of the key of chance."""
         return commitment_to(bytes.fromhex(self.state.rng.key), self.nonce)
 
-
-class Table(NamedTuple):
-    """A table: its name, the key of the service that it was sealed with, and what it holds."""
-
-    id: str
-    key: ServiceKey
-    contents: Contents[Any]
-
-    def tag_of(self, state: Any) -> str:
-        """The name of a state of this table, which only the service can make."""
-        return self.key.mac(b"tag", f"{self.id} {engine.digest(state)}".encode()).hex()
-
-    def showing(self, state: Any, events: Sequence[Struct]) -> Table:
-        """The table with another state, and what led to it."""
-        before = self.contents
-        contents = replace(
-            before,
+    def showing(self, state: Any, events: Sequence[Struct]) -> Contents[Any]:
+        """The same table with another state, and what led to it."""
+        return replace(
+            self,
             state=state,
             events=Raw(engine.pack(events)),
-            tag=self.tag_of(state),
-            previous_tag=before.tag or None,
+            tag=hmac.digest(self.tag_key, engine.digest(state).encode(), "sha256").hex(),
+            previous_tag=self.tag or None,
         )
-        return self._replace(contents=contents)
+
+
+class Table(NamedTuple):
+    """A table: its name, and what it holds."""
+
+    id: str
+    contents: Contents[Any]
 
 
 class Sealer:
@@ -92,8 +90,7 @@ class Sealer:
 
     def seal(self, table: Table, events: Sequence[Struct]) -> str:
         """The text of a table, after these events. The same table always has the same text."""
-        state = table.contents.state
-        packed = engine.pack(table.contents)
+        state, packed = table.contents.state, engine.pack(table.contents)
         unused = engine.unused_room(state) + engine.unused_room_in(events)
         content = len(packed).to_bytes(LENGTH_BYTES) + packed + bytes(unused)
         head = f"{FORMAT}.{self.keyring.first.id}.{table.id}.{state.revision}"
@@ -111,7 +108,7 @@ class Sealer:
         for version in self._versions:
             content = key.open(sealed, self._bound(head, version))
             if content is not None:
-                return Table(parts[2], key, self._unpacked(content, version))
+                return Table(parts[2], self._unpacked(content, version))
         raise ServiceProblem("bad_table")
 
     def _bound(self, head: str, version: int) -> tuple[bytes, ...]:

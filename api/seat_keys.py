@@ -25,7 +25,7 @@ def optional_seat_key() -> bytes | None:
 def seat_key() -> bytes:
     """The key that came with the request. Raises ServiceProblem if none did."""
     scheme, _, key = current_request().environ.get("HTTP_AUTHORIZATION", "").partition(" ")
-    key = key.strip()
+    key = key.strip(" \t")
     if scheme.lower() != "bearer" or not key:
         raise ServiceProblem("seat_key_missing")
     return str(key).encode("latin-1")

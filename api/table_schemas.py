@@ -8,7 +8,7 @@ from typing import Annotated, Generic, TypeVar
 from msgspec import Meta
 
 from api.errors import A, ProblemDetails
-from api.schemas import MOST_MOVES, Answer, Digest, NewRequest, Request, Seats, ViewAnswer
+from api.schemas import Answer, Digest, NewRequest, Request, Seats, ViewAnswer
 from engine import Outcome
 from engine.values import Count, Seat, Text
 
@@ -38,6 +38,7 @@ V = TypeVar("V")
 
 SealedText = Annotated[str, Meta(max_length=2**20)]
 SeatKey = Annotated[str, Meta(max_length=200)]
+LONGEST_GAME = 5_000
 Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", min_length=64, max_length=64)]
 
 
@@ -143,7 +144,7 @@ class VerifyRequest(Request, Generic[N, M], kw_only=True):
     """The nonce that was revealed."""
     new: N
     """What the table was set up with; of the locks and the seed only the seed matters, if it was chosen."""
-    moves: Annotated[tuple[M, ...], Meta(max_length=MOST_MOVES)]
+    moves: Annotated[tuple[M, ...], Meta(max_length=LONGEST_GAME)]
     """All moves of the game, in order."""
     digest: Hex32 | None = None
     """The digest of the revealed state, if that is to be compared too."""
@@ -167,7 +168,7 @@ class Deviation(Answer, kw_only=True):
     move was not legal, the game is not over after the moves, the revealed state is another one."""
     detail: Text
     """The same in words."""
-    index: Annotated[int, Meta(ge=0, le=MOST_MOVES)] | None = None
+    index: Annotated[int, Meta(ge=0, le=LONGEST_GAME)] | None = None
     """The move that was not legal, counted from 0."""
     code: Annotated[str, Meta(max_length=40)] | None = None
     """Why the move was refused."""
@@ -180,7 +181,7 @@ class VerifyAnswer(Answer, kw_only=True):
     """Whether nothing deviates."""
     deviation: Deviation | None = None
     """The first thing that does; left out when nothing does."""
-    digests: Annotated[tuple[Digest, ...], Meta(max_length=MOST_MOVES)]
+    digests: Annotated[tuple[Digest, ...], Meta(max_length=LONGEST_GAME)]
     """The digest of the state after each move that was legal."""
     outcome: Outcome | None = None
     """How the game ended; left out when the moves do not end it."""

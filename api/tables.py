@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, Union
 
 from flask import Response
 from msgspec import Struct
+from msgspec.structs import replace
 
 import engine
 from api.answers import json
@@ -38,7 +39,7 @@ class Sealing(NamedTuple):
     """What seals tables, if anything does, and what watches over their order."""
 
     keyring: Keyring | None
-    guard: Guard
+    guard: Guard | None
 
 
 def table_routes(types: GameTypes) -> Iterator[Post]:
@@ -92,15 +93,14 @@ class TableViews:
         a seed the same request gets the same table, without one chance decides, and nobody knows the deck.
         """
         names = names_of(request)
-        key = self._sealer.keyring.first
-        dealing = Dealing(request, names, self.game.name, key)
+        dealing = Dealing(request, names, self.game.name, self._sealer.keyring.first)
         step = engine.dealt(self.game, names, dealing.rng, request.options, listed=())
         keys, locks = dealing.keys_and_locks()
-        empty = Contents(step.state, locks, dealing.chance, dealing.nonce)
-        table = Table(dealing.id, key, empty).showing(step.state, step.events)
-        text = self._sealer.seal(table, step.events)
-        made = {"table": text, "commitment": table.contents.commitment, "keys": keys}
-        return json(self._shown(self.types.new_table, table.contents, step, None, **made))
+        empty = Contents(step.state, locks, dealing.chance, dealing.nonce, dealing.tag_key)
+        contents = empty.showing(step.state, step.events)
+        text = self._sealer.seal(Table(dealing.id, contents), step.events)
+        made = {"table": text, "commitment": contents.commitment, "keys": keys}
+        return json(self._shown(self.types.new_table, contents, step, None, **made))
 
     def tables_apply(self, request: Any) -> Response:
         """Carry out an action at a sealed table, or learn why it is refused
@@ -109,13 +109,15 @@ class TableViews:
         see it. The same request always gets the same answer, so it is safe to repeat.
         """
         key = seat_key()
-        before = self._sealer.open(request.table)
-        seat = seat_of(key, before.contents.locks)
-        step = engine.advance(self.game, before.contents.state, seat, request.action, listed=(seat,))
+        id_, before = self._sealer.open(request.table)
+        seat = seat_of(key, before.locks)
+        step = engine.advance(self.game, before.state, seat, request.action, listed=(seat,))
         after = before.showing(step.state, step.events)
-        self.sealing.guard.follow(after.id, before.contents.tag, after.contents.tag)
-        text = self._sealer.seal(after, step.events)
-        return json(self._shown(self.types.table_step, after.contents, step, seat, table=text))
+        guard = self.sealing.guard
+        if guard and guard.follow(id_, before.tag, after.tag, before.guarded_tag):
+            after = replace(after, guarded_tag=after.tag)
+        text = self._sealer.seal(Table(id_, after), step.events)
+        return json(self._shown(self.types.table_step, after, step, seat, table=text))
 
     def tables_view(self, request: Any) -> Response:
         """Show a sealed table as one player, or a spectator, may see it
@@ -124,10 +126,10 @@ class TableViews:
         are those of the last action.
         """
         key = optional_seat_key()
-        table = self._sealer.open(request.table)
-        seat = None if key is None else seat_of(key, table.contents.locks)
-        step = engine.standing(self.game, table.contents.state, listed=() if seat is None else (seat,))
-        return json(self._shown(self.types.table_view, table.contents, step, seat))
+        contents = self._sealer.open(request.table).contents
+        seat = None if key is None else seat_of(key, contents.locks)
+        step = engine.standing(self.game, contents.state, listed=() if seat is None else (seat,))
+        return json(self._shown(self.types.table_view, contents, step, seat))
 
     def tables_reveal(self, request: Any) -> Response:
         """Open a sealed table whose game is over

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import cycle
@@ -168,13 +169,35 @@ def test_when_the_guard_is_back_all_is_well(
     assert apply(allowing, first, seat, actions[1]).json["code"] == "stale_table"
 
 
+def test_a_table_that_went_on_without_the_guard_goes_on_with_it(
+    servers: Sequence[Server], allowing: Server, memory: Memory
+) -> None:
+    """When the guard comes back with its memory, the newest table is ahead of it; older ones are not."""
+    first = new(allowing)["table"]
+    known = advanced(allowing, first)["table"]
+    name = f"pantheon:table:{known.split('.')[2]}"
+    remembered = memory.client.hgetall(name)
+    memory.stop()
+    ahead = advanced(allowing, advanced(allowing, known)["table"])["table"]
+    memory.start()
+    memory.client.hset(name, mapping=remembered)
+    for server in (*servers, allowing):
+        ahead = advanced(server, ahead)["table"]
+    seat, actions = choices(servers[0], known)
+    for older in (known, first):
+        seat, actions = choices(servers[0], older)
+        assert apply(servers[0], older, seat, actions[-1]).json["code"] == "stale_table"
+
+
 def test_a_guard_that_hangs_does_not_keep_a_request_for_long(
     servers: Sequence[Server], memory: Memory
 ) -> None:
     table = new(servers[0])["table"]
     seat, actions = choices(servers[0], table)
     memory.client.execute_command("CLIENT", "PAUSE", 3000)
+    begun = time.monotonic()
     answer = apply(servers[0], table, seat, actions[0])
+    assert time.monotonic() - begun < 2.5
     assert answer.json["code"] == "guard_unavailable"
     memory.client.ping()
     assert apply(servers[0], table, seat, actions[0]).status == 200

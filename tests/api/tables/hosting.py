@@ -53,9 +53,9 @@ def sealed(
     """The sealed text of any state, with the locks of the keys of `seat_key`."""
     keyring = Keyring.parse(keys)
     own = tuple(map(bytes.fromhex, locks(len(state.names))))
-    empty = Contents(state, own, Chance.DRAWN, sha256(b"nonce").digest(), "0" * 64)
-    table = Table(id_, keyring.first, empty).showing(state, events)
-    return Sealer(game, keyring).seal(table, events)
+    nonce, tag_key = sha256(b"nonce").digest(), sha256(id_.encode()).digest()
+    contents = Contents(state, own, Chance.DRAWN, nonce, tag_key, "0" * 64).showing(state, events)
+    return Sealer(game, keyring).seal(Table(id_, contents), events)
 
 
 class Tables:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.api.tables.hosting import Tables, locks, seat_key
+from tests.api.tables.hosting import Tables, lock, locks, seat_key
 
 KEYLESS = ["", "Basic dXNlcjpwYXNz", "Bearer", "Bearer ", "Token abc", "Bearer\t"]
 
@@ -62,6 +62,19 @@ def test_a_wrong_key_is_told_nothing_of_the_action(zeus: Tables) -> None:
         for action in (legal, illegal)
     ]
     assert answers[0].data == answers[1].data
+
+
+@pytest.mark.parametrize("key", ["voilà", "Å", "a b", "\U0001f600", "~" * 200, "=", "x\x1f"])
+def test_any_text_without_spaces_around_it_may_be_a_key(zeus: Tables, key: str) -> None:
+    own = [lock(key), lock("other")]
+    table = zeus.post("", {"seats": 2, "locks": own}).json["table"]
+    headers = {"Authorization": f"Bearer {key}".encode().decode("latin-1")}
+    answer = zeus.client.post(f"{zeus.root}/view", json={"table": table}, headers=headers)
+    assert answer.json["seat"] == 0
+    for other in (f"{key}\xa0", f"\x1c{key}", f"{key}\x85"):
+        headers = {"Authorization": f"Bearer {other}".encode().decode("latin-1")}
+        answer = zeus.client.post(f"{zeus.root}/view", json={"table": table}, headers=headers)
+        assert problem(answer) == (403, "seat_key_refused")
 
 
 def test_each_key_opens_its_own_seat(tables: Tables) -> None:
