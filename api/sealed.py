@@ -87,12 +87,12 @@ class Sealer:
 
     def __init__(self, game: Game[Any], keyring: Keyring) -> None:
         self.game, self.keyring = game, keyring
+        self._name = game.name.encode()
 
     def seal(self, table: Table, events: Sequence[Struct]) -> str:
         """The text of a table, after these events. The same table always has the same text."""
         state, packed = table.contents.state, engine.pack(table.contents)
-        unused = engine.unused_room(state) + engine.unused_room_in(events)
-        content = len(packed).to_bytes(LENGTH_BYTES) + packed + bytes(unused)
+        content = len(packed).to_bytes(LENGTH_BYTES) + packed + bytes(engine.unused_room(state, *events))
         head = f"{FORMAT}.{self.keyring.first.id}.{table.id}.{state.revision}"
         sealed = self.keyring.first.seal(content, self._bound(head, state.version))
         return f"{head}.{to_base64url(sealed)}"
@@ -112,7 +112,7 @@ class Sealer:
         raise ServiceProblem("bad_table")
 
     def _bound(self, head: str, version: int) -> tuple[bytes, ...]:
-        return head.encode(), self.game.name.encode(), str(version).encode()
+        return head.encode(), self._name, b"%d" % version
 
     @cached_property
     def _versions(self) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ from engine.errors import (
 )
 from engine.game import Ask, Check, Game, Phase
 from engine.games import GAMES
-from engine.padding import unused_room, unused_room_in
+from engine.padding import unused_room
 from engine.referee import (
     acting,
     advance,
@@ -76,7 +76,6 @@ __all__ = [
     "tell",
     "unpacker",
     "unused_room",
-    "unused_room_in",
     "view",
     "view_events",
 ]

@@ -5,7 +5,6 @@ The lengths are those of MessagePack, in bytes.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -16,7 +15,7 @@ from msgspec.structs import fields as struct_fields
 from engine.codec import pack
 from engine.visibility import Zone, item_of, marked_fields, marked_struct_in
 
-__all__ = ["largest", "unused_room", "unused_room_in"]
+__all__ = ["largest", "unused_room"]
 
 HEADER = 5
 """The most that MessagePack says about the length of a text, a list or an object."""
@@ -25,27 +24,31 @@ LETTER = 4
 """The most bytes that UTF-8 takes for a character."""
 
 
-def unused_room(value: Struct) -> int:
-    """How many bytes more the hidden things in a value could take than they do.
+def unused_room(*values: Struct) -> int:
+    """How many bytes more the hidden things in some values could take than they do.
 
-    A packed value and its unused room have a length that depends on public things alone: on what is shown
+    Packed values and their unused room have a length that depends on public things alone: on what is shown
     to everybody, and on how many things lie in each hidden collection, which everybody can count.
     """
-    plan = _plan(type(value))
-    unused = 0
+    hidden: list[Any] = []
+    room = sum([_gathered(value, hidden) for value in values])
+    return room - len(pack(hidden))
+
+
+def _gathered(value: Struct, hidden: list[Any]) -> int:
+    """How much room the hidden things in a value could take; they are put with the others."""
+    plan, room = _plan(type(value)), 0
     for name, most, each in plan.hidden:
         content = getattr(value, name)
-        unused += most + each * len(content) - len(pack(content)) if each else most - len(pack(content))
+        hidden.append(content)
+        room += most + each * len(content) if each else most
     for name in plan.open:
         content = getattr(value, name)
-        if content is not None:
-            unused += unused_room_in(content) if isinstance(content, tuple) else unused_room(content)
-    return unused
-
-
-def unused_room_in(values: Iterable[Struct]) -> int:
-    """The unused room of several values."""
-    return sum(map(unused_room, values))
+        if isinstance(content, tuple):
+            room += sum([_gathered(inner, hidden) for inner in content])
+        elif content is not None:
+            room += _gathered(content, hidden)
+    return room
 
 
 class _Hidden(NamedTuple):

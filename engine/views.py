@@ -37,15 +37,19 @@ class Eye(NamedTuple):
 
     def sees(self, field: MarkedField, value: Struct, owner: int | None) -> bool:
         """Whether this field of a value, which lies in the entry of `owner`, is seen."""
-        mark = field.mark
-        if mark.zone in (Zone.COUNTED, Zone.SECRET):
+        mark, viewer = field.mark, self.viewer
+        zone = mark.zone
+        if zone is Zone.COUNTED or zone is Zone.SECRET:
             return False
-        if self.viewer is HOST or mark.zone in (Zone.PUBLIC, Zone.BY_SEAT):
+        if viewer is HOST or zone is Zone.PUBLIC or zone is Zone.BY_SEAT:
             return True
         if mark.open_with and getattr(self.options, mark.open_with):
             return True
-        seats = (owner,) if mark.zone is Zone.PRIVATE else tuple(getattr(value, seat) for seat in mark.seats)
-        return self.viewer is not None and self.viewer in seats
+        if viewer is None:
+            return False
+        return (
+            viewer == owner if zone is Zone.PRIVATE else viewer in [getattr(value, one) for one in mark.seats]
+        )
 
 
 class _Part:
@@ -75,6 +79,7 @@ class Lens:
             for nested in [marked_struct_in(field.hint)]
             if field.mark.zone is not Zone.SECRET
         ]
+        self._rows = [(part.name, part.count, part.is_open, part.lens, part) for part in self.parts]
         self.view = self._derive(name, more)
 
     def _derive(self, name: str, more: tuple[tuple[str, Any], ...]) -> type[Struct]:
@@ -107,13 +112,15 @@ class Lens:
 
     def _seen(self, value: Struct, eye: Eye, owner: int | None) -> dict[str, Any]:
         seen: dict[str, Any] = {}
-        for part in self.parts:
-            content = getattr(value, part.name, None)
-            if part.count:
-                seen[part.count] = getattr(value, part.count) if content is None else len(content)
-            if part.is_open or eye.sees(part.field, value, owner):
-                lens = part.lens
-                seen[part.name] = lens.show_all(content, eye, owner, part.is_by_seat) if lens else content
+        for name, count, is_open, lens, part in self._rows:
+            content = getattr(value, name, None)
+            if lens:
+                seen[name] = lens.show_all(content, eye, owner, part.is_by_seat)
+                continue
+            if count:
+                seen[count] = getattr(value, count) if content is None else len(content)
+            if is_open or eye.sees(part.field, value, owner):
+                seen[name] = content
         return seen
 
     def show_all(self, content: Any, eye: Eye, owner: int | None, by_seat: bool) -> Any:

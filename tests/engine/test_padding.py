@@ -87,7 +87,10 @@ def test_inside_of_what_everybody_sees_something_may_be_hidden() -> None:
 
 
 def test_several_values() -> None:
-    assert engine.unused_room_in([BOARD, BOARD]) == 2 * engine.unused_room(BOARD)
+    other = replace(BOARD, bag=(Colour.ULTRAMARINE,) * 3)
+    assert (
+        engine.unused_room(BOARD, BOARD) > engine.unused_room(BOARD, other) > engine.unused_room(other, other)
+    )
 
 
 def test_a_hidden_value_that_is_left_out_at_its_default_is_refused() -> None:
@@ -126,7 +129,7 @@ def test_no_hidden_thing_of_a_game_is_larger_than_its_room(name: str) -> None:
     game = engine.GAMES[name]
     for reached in sample_of(name):
         assert engine.unused_room(reached.state) >= 0
-        assert engine.unused_room_in(reached.step.events) >= 0
+        assert engine.unused_room(*reached.step.events) >= 0
         for event in reached.step.events:
             assert msgspec.msgpack.decode(engine.pack(event), type=type(event)) == event
         assert engine.unpacker(game.state).decode(engine.pack(reached.state)) == reached.state

@@ -186,6 +186,18 @@ def test_a_move_that_was_not_legal_is_named(zeus: Tables, finished: Any) -> None
     assert (found["index"], found["code"]) == (2, "no_such_seat")
 
 
+def test_a_very_long_game_is_verified(sealing: Any) -> None:
+    """Players may vote and take it back as often as they like."""
+    tables, times = Tables(sealing, "four_gods"), 700
+    key, nonce = "ab" * 32, "cd" * 32
+    promise = sha256(bytes.fromhex(key) + bytes.fromhex(nonce)).hexdigest()
+    votes = [{"seat": 0, "action": {"type": kind}} for kind in ("vote_end", "unvote")] * times
+    body = {"commitment": promise, "key": key, "nonce": nonce, "new": {"seats": 2}, "moves": votes}
+    verdict = tables.post("/verify", body).json
+    assert verdict["deviation"]["kind"] == "unfinished"
+    assert len(verdict["digests"]) == 2 * times
+
+
 def test_a_game_cut_short_is_unfinished(zeus: Tables, finished: Any) -> None:
     body, _ = finished
     assert deviation(zeus, {**body, "moves": body["moves"][:-1]})["kind"] == "unfinished"

@@ -60,6 +60,8 @@ def check_the_end(board: Board, phones: Sequence[Phone], new: dict[str, Any], se
         assert revealed["key"].encode() not in b"".join(phone.received)
         for other in phones:
             assert other.key.encode() not in b"".join(phone.received)
+        for secret in (phone.key, phone.lock, revealed["key"], board.table):
+            assert secret not in board.server.log
 
 
 def check_that_hands_are_hidden(phones: Sequence[Phone]) -> None:
