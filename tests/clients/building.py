@@ -66,8 +66,7 @@ def write_programs(program: Path, folder: Path, name: str) -> None:
             "ZeusOnTheLoose": camel,
             "zeusOnTheLoose": camel[0].lower() + camel[1:],
             "Zeus": game.prefix,
-            "zeusApplyRequest": game.prefix[0].lower() + game.prefix[1:] + "ApplyRequest",
-            "zeusNewRequest": game.prefix[0].lower() + game.prefix[1:] + "NewRequest",
+            "zeus": game.prefix[0].lower() + game.prefix[1:],
         }
         written = text
         for old, new in names.items():

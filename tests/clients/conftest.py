@@ -8,6 +8,7 @@ import pytest
 
 from engine import GAMES
 from tests.api.serving import Server, serving
+from tests.api.tables.hosting import KEYS
 
 
 @pytest.fixture(params=sorted(GAMES))
@@ -17,5 +18,6 @@ def game(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("server"), "tests.clients.wiretap:app", workers=1) as server:
+    folder = tmp_path_factory.mktemp("server")
+    with serving(folder, "tests.clients.wiretap:app", workers=1, keys=KEYS) as server:
         yield server

@@ -1,4 +1,7 @@
-"""The service, and a record of every request and answer, in the folder that TMPDIR names."""
+"""The service, and a record of every request and answer, in the folder that TMPDIR names.
+
+Of a seat key only its lock is recorded.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
+from tests.api.tables.hosting import lock
 from wsgi import app as service
 
 RECORD = "wire.jsonl"
@@ -29,9 +33,11 @@ def app(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable
 
     answer = b"".join(service(environ, start))
     status, headers = told
+    scheme, _, key = environ.get("HTTP_AUTHORIZATION", "").partition(" ")
     zipped = headers.get("Content-Encoding") == "gzip"
     entry = {
         "path": environ["PATH_INFO"],
+        "lock": lock(key) if scheme == "Bearer" else None,
         "status": int(status[:3]),
         "posted": posted.decode(),
         "answer": (gzip.decompress(answer) if zipped else answer).decode(),

@@ -1,15 +1,29 @@
-"""Plays a game to its end with the generated client, and reads two refusals."""
+"""Plays a game to its end with the generated client, acts at a sealed table, and reads three refusals."""
 
 import sys
+from hashlib import sha256
+from secrets import token_urlsafe
 
-from pantheon_client import Client
-from pantheon_client.api.zeus_on_the_loose import zeus_on_the_loose_apply, zeus_on_the_loose_new
+from pantheon_client import AuthenticatedClient, Client
+from pantheon_client.api.zeus_on_the_loose import (
+    zeus_on_the_loose_apply,
+    zeus_on_the_loose_new,
+    zeus_on_the_loose_tables,
+    zeus_on_the_loose_tables_apply,
+    zeus_on_the_loose_tables_view,
+)
 from pantheon_client.models import (
     ProblemDetails,
+    TableRequest,
     ZeusApplyRequest,
     ZeusNewRequest,
+    ZeusNewTable,
+    ZeusNewTableRequest,
     ZeusRefusal,
     ZeusStep,
+    ZeusTableApplyRequest,
+    ZeusTableStep,
+    ZeusTableView,
 )
 
 client = Client(base_url=sys.argv[1])
@@ -32,6 +46,18 @@ def choose(step: ZeusStep) -> ZeusApplyRequest:
     return ZeusApplyRequest(state=step.state, seat=seat, action=action)
 
 
+def holder(key: str) -> AuthenticatedClient:
+    """Whoever sends this seat key."""
+    return AuthenticatedClient(base_url=sys.argv[1], token=key)
+
+
+def seen(table: str, viewer: AuthenticatedClient) -> ZeusTableView:
+    """A sealed table as somebody may see it."""
+    answer = zeus_on_the_loose_tables_view.sync(client=viewer, body=TableRequest(table=table))
+    assert isinstance(answer, ZeusTableView)
+    return answer
+
+
 step = zeus_on_the_loose_new.sync(
     client=client, body=ZeusNewRequest(names=["Ada", "Bó 🌞", "Cy"], seed="clients")
 )
@@ -52,3 +78,22 @@ print(refusal.status, refusal.code, refusal.rule)
 problem = zeus_on_the_loose_new.sync(client=client, body=ZeusNewRequest(seats=3, seed="x" * 201))
 assert isinstance(problem, ProblemDetails)
 print(problem.status, problem.code, *[error.pointer for error in problem.errors or []])
+
+keys = [token_urlsafe(32) for _ in range(2)]
+locks = [sha256(key.encode()).hexdigest() for key in keys]
+table = zeus_on_the_loose_tables.sync(
+    client=client, body=ZeusNewTableRequest(seats=2, seed="sealed", locks=locks)
+)
+assert isinstance(table, ZeusNewTable)
+views = [(key, seen(table.table, holder(key))) for key in keys]
+key, action = next((key, entry.actions[0]) for key, view in views for entry in view.next_ if entry.actions)
+request = ZeusTableApplyRequest(table=table.table, action=action)
+after = zeus_on_the_loose_tables_apply.sync(client=holder(key), body=request)
+assert isinstance(after, ZeusTableStep)
+spectator = holder("").set_httpx_client(client.get_httpx_client())
+shown = seen(after.table, spectator)
+print(shown.revision, shown.chance)
+
+forged = zeus_on_the_loose_tables_apply.sync(client=holder(token_urlsafe(32)), body=request)
+assert isinstance(forged, ProblemDetails)
+print(forged.status, forged.code)
