@@ -55,7 +55,7 @@ class Guard:
         )
         self._follow = server.register_script(FOLLOW)
 
-    def follow(self, table: str, tag: str, next_tag: str, last_known: str | None) -> bool:
+    def follow(self, table: str, tag: bytes, next_tag: bytes, last_known: bytes) -> bool:
         """Let a table go from one tag to the next, and tell whether that is remembered.
 
         The same continuation passes again, so that a request may be repeated; another one does not: it raises

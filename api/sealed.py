@@ -8,10 +8,9 @@ is as long as the largest table that looks the same to a spectator.
 from __future__ import annotations
 
 import hmac
-from collections.abc import Sequence
 from functools import cached_property
 from hashlib import sha256
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 import msgspec
 from msgspec import Raw, Struct
@@ -22,13 +21,12 @@ from api.base64url import from_base64url, to_base64url
 from api.errors import ServiceProblem
 from api.keyring import Keyring
 from api.table_schemas import Chance
-from engine import Game
+from engine import Game, Step
 from engine.migrations import can_migrate, migrated
-from engine.values import State
 
 __all__ = ["Contents", "Sealer", "Table", "commitment_to"]
 
-S = TypeVar("S", bound=State)
+S = TypeVar("S")
 
 FORMAT = "v1"
 PARTS = 5
@@ -36,9 +34,9 @@ LENGTH_BYTES = 4
 NO_EVENTS = Raw(engine.pack(()))
 
 
-def commitment_to(key: bytes, nonce: bytes) -> str:
-    """What promises a key of chance without telling it."""
-    return sha256(key + nonce).hexdigest()
+def commitment_to(key: str, nonce: str) -> str:
+    """What promises a key of chance without telling it; all in hexadecimal."""
+    return sha256(bytes.fromhex(key + nonce)).hexdigest()
 
 
 class Contents(Struct, Generic[S], array_like=True, frozen=True):
@@ -51,28 +49,21 @@ class Contents(Struct, Generic[S], array_like=True, frozen=True):
     nonce: bytes
     tag_key: bytes
     """What makes the tags of the table: its own, so that they outlive the keys of the service."""
-    tag: str = ""
+    tag: bytes = b""
     """The name of the state; empty while the table is being set up."""
-    previous_tag: str | None = None
-    guarded_tag: str | None = None
+    previous_tag: bytes = b""
+    """That of the state before; empty at a new table."""
+    guarded_tag: bytes = b""
     """The last tag that the guard has taken."""
     events: Raw = NO_EVENTS
     """What led to the state."""
 
-    @property
-    def commitment(self) -> str:
-        """The promise of the key of chance."""
-        return commitment_to(bytes.fromhex(self.state.rng.key), self.nonce)
-
-    def showing(self, state: Any, events: Sequence[Struct]) -> Contents[Any]:
-        """The same table with another state, and what led to it."""
-        return replace(
-            self,
-            state=state,
-            events=Raw(engine.pack(events)),
-            tag=hmac.digest(self.tag_key, engine.digest(state).encode(), "sha256").hex(),
-            previous_tag=self.tag or None,
-        )
+    def followed_by(self, step: Step[Any]) -> Contents[Raw]:
+        """The same table after a step, as it is sealed."""
+        packed = engine.pack(step.state)
+        changed: Any = {"state": Raw(packed), "events": Raw(engine.pack(step.events))}
+        tag = hmac.digest(self.tag_key, packed, "sha256")
+        return replace(cast("Contents[Raw]", self), **changed, tag=tag, previous_tag=self.tag)
 
 
 class Table(NamedTuple):
@@ -89,11 +80,12 @@ class Sealer:
         self.game, self.keyring = game, keyring
         self._name = game.name.encode()
 
-    def seal(self, table: Table, events: Sequence[Struct]) -> str:
-        """The text of a table, after these events. The same table always has the same text."""
-        state, packed = table.contents.state, engine.pack(table.contents)
-        content = len(packed).to_bytes(LENGTH_BYTES) + packed + bytes(engine.unused_room(state, *events))
-        head = f"{FORMAT}.{self.keyring.first.id}.{table.id}.{state.revision}"
+    def seal(self, id_: str, contents: Contents[Raw], step: Step[Any]) -> str:
+        """The text of a table, after the step that led to these contents. The same gives the same text."""
+        packed, state = engine.pack(contents), step.state
+        unused = bytes(engine.unused_room(state, *step.events))
+        head = f"{FORMAT}.{self.keyring.first.id}.{id_}.{state.revision}"
+        content = len(packed).to_bytes(LENGTH_BYTES) + packed + unused
         sealed = self.keyring.first.seal(content, self._bound(head, state.version))
         return f"{head}.{to_base64url(sealed)}"
 

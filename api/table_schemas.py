@@ -10,6 +10,7 @@ from msgspec import Meta
 from api.errors import A, ProblemDetails
 from api.schemas import Answer, Digest, NewRequest, Request, Seats, ViewAnswer
 from engine import Outcome
+from engine.rng import HEXADECIMAL
 from engine.values import Count, Seat, Text
 
 __all__ = [
@@ -39,7 +40,7 @@ V = TypeVar("V")
 SealedText = Annotated[str, Meta(max_length=2**20)]
 SeatKey = Annotated[str, Meta(max_length=200)]
 LONGEST_GAME = 5_000
-Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", min_length=64, max_length=64)]
+Hex32 = Annotated[str, Meta(pattern=HEXADECIMAL, min_length=64, max_length=64)]
 
 
 class Chance(StrEnum):

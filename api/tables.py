@@ -20,7 +20,7 @@ from api.keyring import Keyring
 from api.new_games import names_of
 from api.openapi import SEAT_KEY
 from api.routes import Post
-from api.sealed import Contents, Sealer, Table
+from api.sealed import Contents, Sealer, commitment_to
 from api.seat_keys import optional_seat_key, seat_key, seat_of
 from api.table_schemas import VerifyAnswer
 from api.verifying import verified
@@ -96,10 +96,13 @@ class TableViews:
         dealing = Dealing(request, names, self.game.name, self._sealer.keyring.first)
         step = engine.dealt(self.game, names, dealing.rng, request.options, listed=())
         keys, locks = dealing.keys_and_locks()
-        empty = Contents(step.state, locks, dealing.chance, dealing.nonce, dealing.tag_key)
-        contents = empty.showing(step.state, step.events)
-        text = self._sealer.seal(Table(dealing.id, contents), step.events)
-        made = {"table": text, "commitment": contents.commitment, "keys": keys}
+        empty = Contents(None, locks, dealing.chance, dealing.nonce, dealing.tag_key)
+        contents = empty.followed_by(step)
+        made = {
+            "table": self._sealer.seal(dealing.id, contents, step),
+            "commitment": commitment_to(dealing.rng.key, dealing.nonce.hex()),
+            "keys": keys,
+        }
         return json(self._shown(self.types.new_table, contents, step, None, **made))
 
     def tables_apply(self, request: Any) -> Response:
@@ -112,11 +115,10 @@ class TableViews:
         id_, before = self._sealer.open(request.table)
         seat = seat_of(key, before.locks)
         step = engine.advance(self.game, before.state, seat, request.action, listed=(seat,))
-        after = before.showing(step.state, step.events)
-        guard = self.sealing.guard
+        after, guard = before.followed_by(step), self.sealing.guard
         if guard and guard.follow(id_, before.tag, after.tag, before.guarded_tag):
             after = replace(after, guarded_tag=after.tag)
-        text = self._sealer.seal(Table(id_, after), step.events)
+        text = self._sealer.seal(id_, after, step)
         return json(self._shown(self.types.table_step, after, step, seat, table=text))
 
     def tables_view(self, request: Any) -> Response:
@@ -129,6 +131,7 @@ class TableViews:
         contents = self._sealer.open(request.table).contents
         seat = None if key is None else seat_of(key, contents.locks)
         step = engine.standing(self.game, contents.state, listed=() if seat is None else (seat,))
+        step = replace(step, events=self._events.decode(contents.events))
         return json(self._shown(self.types.table_view, contents, step, seat))
 
     def tables_reveal(self, request: Any) -> Response:
@@ -146,7 +149,7 @@ class TableViews:
                 digest=engine.digest(contents.state),
                 key=contents.state.rng.key,
                 nonce=contents.nonce.hex(),
-                commitment=contents.commitment,
+                commitment=commitment_to(contents.state.rng.key, contents.nonce.hex()),
                 chance=contents.chance,
                 outcome=outcome,
             )
@@ -165,14 +168,14 @@ class TableViews:
         state = step.state
         return answer(
             view=engine.view(self.game, state, seat),
-            events=engine.view_events(self.game, state, self._events.decode(contents.events), seat),
+            events=engine.view_events(self.game, state, step.events, seat),
             acting=step.acting,
             next=step.next,
             outcome=step.outcome,
             seat=seat,
             revision=state.revision,
-            tag=contents.tag,
-            previous_tag=contents.previous_tag,
+            tag=contents.tag.hex(),
+            previous_tag=contents.previous_tag.hex() or None,
             chance=contents.chance,
             **more,
         )

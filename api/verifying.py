@@ -31,7 +31,7 @@ def _deviations(
     """What differs from the promise, in order; `steps` grows by every move that was legal."""
     chance, seed = Rng(request.key, 0), request.new.seed
     step = engine.dealt(game, names, chance, request.new.options, listed=())
-    if commitment_to(bytes.fromhex(request.key), bytes.fromhex(request.nonce)) != request.commitment:
+    if commitment_to(request.key, request.nonce) != request.commitment:
         yield _deviation(DeviationKind.COMMITMENT, "The commitment is not that of this key and nonce.")
     if seed is not None and Rng.from_seed(seed) != chance:
         yield _deviation(DeviationKind.SEED, "The key is not that of this seed.")

@@ -13,6 +13,7 @@ from msgspec import Struct, inspect
 from msgspec.structs import fields as struct_fields
 
 from engine.codec import pack
+from engine.rng import HEXADECIMAL
 from engine.visibility import Zone, item_of, marked_fields, marked_struct_in
 
 __all__ = ["largest", "unused_room"]
@@ -32,7 +33,7 @@ def unused_room(*values: Struct) -> int:
     """
     hidden: list[Any] = []
     room = sum([_gathered(value, hidden) for value in values])
-    return room - len(pack(hidden))
+    return HEADER + room - len(pack(hidden))
 
 
 def _gathered(value: Struct, hidden: list[Any]) -> int:
@@ -99,8 +100,8 @@ def _largest(node: inspect.Type) -> int:
             return INTEGER
         case inspect.EnumType():
             return max(len(pack(member)) for member in node.cls)
-        case inspect.StrType(max_length=int(most)):
-            return HEADER + LETTER * most
+        case inspect.StrType(max_length=int(most), pattern=pattern):
+            return HEADER + (1 if pattern == HEXADECIMAL else LETTER) * most
         case inspect.VarTupleType(max_length=int(most)):
             return HEADER + most * _largest(node.item_type)
         case inspect.UnionType():

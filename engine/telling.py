@@ -7,9 +7,8 @@ what is said instead, with `%` for the field, and after a bar what is said when 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from enum import StrEnum
 from string import Formatter
-from typing import Any, get_args
+from typing import Any
 
 from engine.errors import NoSuchSeat
 from engine.values import SEAT, metadata_in
@@ -56,14 +55,9 @@ class _Phrase:
         self.is_of_seats = SEAT in metadata_in(field.hint)
         self.is_collection = field.is_collection
         self.unseen = field.mark.unseen
-        self.words = {**_words_of(field.hint), **words}
-        is_plain = self.is_public and not (spec or field.is_nullable or self.is_collection)
-        self.said = self._said_plainly if is_plain else self._said
+        self.words = words
 
-    def _said_plainly(self, seen: Mapping[str, Any], names: tuple[str, ...]) -> str:
-        return self._word(seen[self.name], names)
-
-    def _said(self, seen: Mapping[str, Any], names: tuple[str, ...]) -> str:
+    def said(self, seen: Mapping[str, Any], names: tuple[str, ...]) -> str:
         content = seen.get(self.name)
         if self.is_conditional and (content is None or content is False):
             return self.gone
@@ -82,17 +76,7 @@ class _Phrase:
 
     def _word(self, content: Any, names: tuple[str, ...]) -> str:
         if not self.is_of_seats:
-            return self.words.get(content) or str(content).replace("_", " ")
+            return self.words.get(content) or str(getattr(content, "label", content)).replace("_", " ")
         if content >= len(names):
             raise NoSuchSeat(content, len(names))
         return names[int(content)]
-
-
-def _words_of(hint: Any) -> dict[str, str]:
-    """What the members of the enums that a type mentions are called."""
-    if isinstance(hint, type) and issubclass(hint, StrEnum):
-        return {member: str(getattr(member, "label", member)).replace("_", " ") for member in hint}
-    found: dict[str, str] = {}
-    for inner in get_args(hint):
-        found |= _words_of(inner)
-    return found

@@ -9,13 +9,14 @@ from hashlib import sha256
 from typing import Any
 
 from flask.testing import FlaskClient
+from msgspec.structs import replace
 from werkzeug.test import TestResponse
 
 import engine
 from api import create_app
 from api.config import Settings
 from api.keyring import Keyring
-from api.sealed import Contents, Sealer, Table
+from api.sealed import Contents, Sealer
 from api.table_schemas import Chance
 
 
@@ -54,8 +55,9 @@ def sealed(
     keyring = Keyring.parse(keys)
     own = tuple(map(bytes.fromhex, locks(len(state.names))))
     nonce, tag_key = sha256(b"nonce").digest(), sha256(id_.encode()).digest()
-    contents = Contents(state, own, Chance.DRAWN, nonce, tag_key, "0" * 64).showing(state, events)
-    return Sealer(game, keyring).seal(Table(id_, contents), events)
+    step = replace(engine.standing(game, state, listed=()), events=tuple(events))
+    contents = Contents(None, own, Chance.DRAWN, nonce, tag_key, bytes(32)).followed_by(step)
+    return Sealer(game, keyring).seal(id_, contents, step)
 
 
 class Tables:
