@@ -7,7 +7,9 @@ from typing import Any
 from environs import Env, ValidationError, validate
 from msgspec import Struct, convert
 from msgspec.structs import fields
+from redis.connection import parse_url
 
+from api.guard import WhenDown
 from api.keyring import Keyring, WeakKeyError
 
 __all__ = ["Settings"]
@@ -29,9 +31,12 @@ def real_keys(text: str) -> None:
 
 
 def redis_or_nothing(url: str) -> None:
-    """An address of a Redis server."""
-    if url and not url.startswith(("redis://", "rediss://", "unix://")):
-        raise ValidationError("Give the address of a Redis server: redis://host:port/0.")
+    """An address of a Redis server, which may hold a password and is not repeated."""
+    try:
+        if url:
+            parse_url(url)  # type: ignore[no-untyped-call]
+    except ValueError:
+        raise ValidationError("Give the address of a Redis server: redis://host:port/0.") from None
 
 
 LIMITS: dict[str, Any] = {
@@ -44,7 +49,7 @@ LIMITS: dict[str, Any] = {
     "keys": real_keys,
     "guard_url": redis_or_nothing,
     "guard_seconds": validate.Range(60, 2**31),
-    "guard_down": validate.OneOf(["refuse", "allow"]),
+    "guard_down": validate.OneOf([*WhenDown]),
     "log_level": validate.OneOf(["info", "warning", "critical"]),
 }
 """What a value must be, where not anything will do."""

@@ -85,8 +85,8 @@ class Keyring:
 
 
 def _parsed(entry: str) -> ServiceKey:
-    id_, _, text = entry.partition(":")
-    if not KEY_ID.fullmatch(id_):
+    id_, colon, text = entry.partition(":")
+    if not colon or not KEY_ID.fullmatch(id_):
         raise WeakKeyError("A key of the keyring has no name: write name:key, the name with A-Z a-z 0-9 _ -.")
     secret = from_base64url(text)
     if secret is None or len(secret) != KEY_BYTES:

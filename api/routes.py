@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import wraps
+from http import HTTPStatus
 from types import MappingProxyType
 from typing import Any
 
@@ -22,6 +23,9 @@ __all__ = ["Post", "get"]
 
 Decorator = Callable[[Any], Any]
 
+ASKS_FOR_KEY = {
+    "WWW-Authenticate": {"description": "`Bearer`.", "schema": {"type": "string", "maxLength": 6}}
+}
 BODY_PROBLEMS = ("not_json", "body_too_large", "unsupported_media_type", "malformed")
 """What can go wrong with any body."""
 
@@ -154,6 +158,7 @@ def _problem_responses(
             schema=schema_for(shape),
             content_type="application/problem+json",
             description=" Or: ".join(meanings),
+            headers=ASKS_FOR_KEY if status == HTTPStatus.UNAUTHORIZED else None,
             examples=_example(shown.get(status), "answer"),
         )
 

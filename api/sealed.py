@@ -10,7 +10,7 @@ from __future__ import annotations
 import hmac
 from functools import cached_property
 from hashlib import sha256
-from typing import Any, Generic, NamedTuple, TypeVar, cast
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import Raw, Struct
@@ -24,7 +24,7 @@ from api.table_schemas import Chance
 from engine import Game, Step
 from engine.migrations import can_migrate, migrated
 
-__all__ = ["Contents", "Sealer", "Table", "commitment_to"]
+__all__ = ["Contents", "Founding", "Sealer", "Table", "commitment_to", "contents_of"]
 
 S = TypeVar("S")
 
@@ -39,31 +39,39 @@ def commitment_to(key: str, nonce: str) -> str:
     return sha256(bytes.fromhex(key + nonce)).hexdigest()
 
 
-class Contents(Struct, Generic[S], array_like=True, frozen=True):
-    """All that is sealed of a table."""
+class Founding(Struct, array_like=True, frozen=True):
+    """What stays the same from the first state of a table to the last."""
 
-    state: S
     locks: tuple[bytes, ...]
     """The SHA-256 of the key of every seat."""
     chance: Chance
     nonce: bytes
     tag_key: bytes
     """What makes the tags of the table: its own, so that they outlive the keys of the service."""
-    tag: bytes = b""
-    """The name of the state; empty while the table is being set up."""
-    previous_tag: bytes = b""
-    """That of the state before; empty at a new table."""
-    guarded_tag: bytes = b""
-    """The last tag that the guard has taken."""
-    events: Raw = NO_EVENTS
-    """What led to the state."""
 
-    def followed_by(self, step: Step[Any]) -> Contents[Raw]:
-        """The same table after a step, as it is sealed."""
-        packed = engine.pack(step.state)
-        changed: Any = {"state": Raw(packed), "events": Raw(engine.pack(step.events))}
-        tag = hmac.digest(self.tag_key, packed, "sha256")
-        return replace(cast("Contents[Raw]", self), **changed, tag=tag, previous_tag=self.tag)
+
+class Contents(Struct, Generic[S], array_like=True, frozen=True):
+    """All that is sealed of a table."""
+
+    founding: Founding
+    state: S
+    events: Raw
+    """What led to the state."""
+    tag: bytes
+    """The name of the state."""
+    previous_tag: bytes
+    """That of the state before; empty at a new table."""
+    guarded_tag: bytes
+    """The last tag that the guard has taken; empty if there is none."""
+
+
+def contents_of(
+    founding: Founding, step: Step[Any], previous_tag: bytes = b"", guarded_tag: bytes = b""
+) -> Contents[Raw]:
+    """A table after a step, as it is sealed."""
+    state, events = engine.pack(step.state), engine.pack(step.events)
+    tag = hmac.digest(founding.tag_key, state, "sha256")
+    return Contents(founding, Raw(state), Raw(events), tag, previous_tag, guarded_tag)
 
 
 class Table(NamedTuple):
@@ -117,13 +125,13 @@ class Sealer:
         return engine.unpacker(Contents[self.game.state])  # type: ignore[name-defined]
 
     def _unpacked(self, content: bytes, version: int) -> Contents[Any]:
-        """What was sealed. Raises ServiceProblem for what the rules of today do not take."""
+        """What was sealed. Raises ServiceProblem for a state that the rules of today do not take."""
         length = int.from_bytes(content[:LENGTH_BYTES])
         packed = content[LENGTH_BYTES : LENGTH_BYTES + length]
         read = self._unpacker.decode if version == self.game.version else self._old
         try:
             return read(packed)
-        except (engine.Impossible, msgspec.MsgspecError, LookupError, TypeError, ValueError, AttributeError):
+        except engine.Impossible:
             raise ServiceProblem("bad_table") from None
 
     def _old(self, packed: bytes) -> Contents[Any]:

@@ -8,9 +8,9 @@ from typing import Annotated, Generic, TypeVar
 from msgspec import Meta
 
 from api.errors import A, ProblemDetails
-from api.schemas import Answer, Digest, NewRequest, Request, Seats, ViewAnswer
+from api.schemas import MOST_EVENTS, Answer, Digest, NewRequest, Request, Seats, Seed, ViewAnswer
 from engine import Outcome
-from engine.rng import HEXADECIMAL
+from engine.rng import Hex32
 from engine.values import Count, Seat, Text
 
 __all__ = [
@@ -40,7 +40,6 @@ V = TypeVar("V")
 SealedText = Annotated[str, Meta(max_length=2**20)]
 SeatKey = Annotated[str, Meta(max_length=200)]
 LONGEST_GAME = 5_000
-Hex32 = Annotated[str, Meta(pattern=HEXADECIMAL, min_length=64, max_length=64)]
 
 
 class Chance(StrEnum):
@@ -53,7 +52,10 @@ class Chance(StrEnum):
 class NewTableRequest(NewRequest[O], Generic[O], kw_only=True):
     """A new sealed table: exactly one of `seats` and `names`."""
 
-    locks: Annotated[tuple[Hex32, ...], Meta(max_length=1000)] | None = None
+    seed: Seed | None = None
+    """Any text: the same request gives the same table, and whoever knows it the deck. Left out: it is drawn,
+    and nobody knows it."""
+    locks: Annotated[tuple[Hex32, ...], Meta(max_length=5)] | None = None
     """The SHA-256 of the key of every seat, in hexadecimal, by seat. Left out: the service makes the keys."""
 
 
@@ -64,11 +66,9 @@ class TableRequest(Request, kw_only=True):
     """The table, as an earlier answer had it."""
 
 
-class TableApplyRequest(Request, Generic[A], kw_only=True):
+class TableApplyRequest(TableRequest, Generic[A], kw_only=True):
     """An action at a sealed table, by the seat whose key comes with the request."""
 
-    table: SealedText
-    """The table, as an earlier answer had it."""
     action: A
     """The action: an entry of the seat's list of legal actions, as it stood there."""
 
@@ -76,6 +76,8 @@ class TableApplyRequest(Request, Generic[A], kw_only=True):
 class TableView(ViewAnswer[V, E, L], Generic[V, E, L], kw_only=True):
     """A sealed table as one player, or a spectator, may see it."""
 
+    events: Annotated[tuple[E, ...], Meta(max_length=MOST_EVENTS)]
+    """What the viewer learns of the last action, or of the set-up of a new table."""
     seat: Seat | None = None
     """The seat whose key came with the request; left out for a spectator."""
     revision: Count

@@ -20,7 +20,7 @@ from api.keyring import Keyring
 from api.new_games import names_of
 from api.openapi import SEAT_KEY
 from api.routes import Post
-from api.sealed import Contents, Sealer, commitment_to
+from api.sealed import Contents, Founding, Sealer, commitment_to, contents_of
 from api.seat_keys import optional_seat_key, seat_key, seat_of
 from api.table_schemas import VerifyAnswer
 from api.verifying import verified
@@ -96,8 +96,8 @@ class TableViews:
         dealing = Dealing(request, names, self.game.name, self._sealer.keyring.first)
         step = engine.dealt(self.game, names, dealing.rng, request.options, listed=())
         keys, locks = dealing.keys_and_locks()
-        empty = Contents(None, locks, dealing.chance, dealing.nonce, dealing.tag_key)
-        contents = empty.followed_by(step)
+        founding = Founding(locks, dealing.chance, dealing.nonce, dealing.tag_key)
+        contents = contents_of(founding, step)
         made = {
             "table": self._sealer.seal(dealing.id, contents, step),
             "commitment": commitment_to(dealing.rng.key, dealing.nonce.hex()),
@@ -109,13 +109,14 @@ class TableViews:
         """Carry out an action at a sealed table, or learn why it is refused
 
         The seat is the one whose key comes with the request. The answer shows the new table as that seat may
-        see it. The same request always gets the same answer, so it is safe to repeat.
+        see it. The same request gets the same answer, so it is safe to repeat; with a guard until somebody
+        has gone on from it.
         """
         key = seat_key()
         id_, before = self._sealer.open(request.table)
-        seat = seat_of(key, before.locks)
+        seat = seat_of(key, before.founding.locks)
         step = engine.advance(self.game, before.state, seat, request.action, listed=(seat,))
-        after, guard = before.followed_by(step), self.sealing.guard
+        after, guard = contents_of(before.founding, step, before.tag, before.guarded_tag), self.sealing.guard
         if guard and guard.follow(id_, before.tag, after.tag, before.guarded_tag):
             after = replace(after, guarded_tag=after.tag)
         text = self._sealer.seal(id_, after, step)
@@ -129,7 +130,7 @@ class TableViews:
         """
         key = optional_seat_key()
         contents = self._sealer.open(request.table).contents
-        seat = None if key is None else seat_of(key, contents.locks)
+        seat = None if key is None else seat_of(key, contents.founding.locks)
         step = engine.standing(self.game, contents.state, listed=() if seat is None else (seat,))
         step = replace(step, events=self._events.decode(contents.events))
         return json(self._shown(self.types.table_view, contents, step, seat))
@@ -140,17 +141,18 @@ class TableViews:
         With the key of chance and the nonce, from which everybody can check how the game was dealt.
         """
         contents = self._sealer.open(request.table).contents
-        outcome = self.game.outcome(contents.state)
+        state, founding = contents.state, contents.founding
+        outcome = self.game.outcome(state)
         if outcome is None:
             raise ServiceProblem("game_not_over")
         return json(
             self.types.revealed(
-                state=contents.state,
-                digest=engine.digest(contents.state),
-                key=contents.state.rng.key,
-                nonce=contents.nonce.hex(),
-                commitment=commitment_to(contents.state.rng.key, contents.nonce.hex()),
-                chance=contents.chance,
+                state=state,
+                digest=engine.digest(state),
+                key=state.rng.key,
+                nonce=founding.nonce.hex(),
+                commitment=commitment_to(state.rng.key, founding.nonce.hex()),
+                chance=founding.chance,
                 outcome=outcome,
             )
         )
@@ -176,6 +178,6 @@ class TableViews:
             revision=state.revision,
             tag=contents.tag.hex(),
             previous_tag=contents.previous_tag.hex() or None,
-            chance=contents.chance,
+            chance=contents.founding.chance,
             **more,
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import engine
@@ -15,40 +15,46 @@ __all__ = ["verified"]
 
 def verified(game: Game[Any], names: Sequence[str], request: VerifyRequest[Any, Any]) -> VerifyAnswer:
     """What a game turns out to be when it is dealt and played again. Raises BadSetup."""
-    steps: list[Step[Any]] = []
-    deviation = next(_deviations(game, names, request, steps), None)
+    step = engine.dealt(game, names, Rng(request.key, 0), request.new.options, listed=())
+    deviation, digests = _broken_promise(request), list[str]()
+    for index, move in enumerate(request.moves):
+        if deviation:
+            break
+        try:
+            step = engine.advance(game, step.state, move.seat, move.action, listed=())
+            digests.append(engine.digest(step.state))
+        except (engine.NoSuchSeat, engine.Refused) as error:
+            deviation = _refused_move(index, error)
+    deviation = deviation or _other_end(request, step)
     return VerifyAnswer(
-        honest=deviation is None,
-        deviation=deviation,
-        digests=tuple(engine.digest(step.state) for step in steps),
-        outcome=steps[-1].outcome if steps else None,
+        honest=deviation is None, deviation=deviation, digests=tuple(digests), outcome=step.outcome
     )
 
 
-def _deviations(
-    game: Game[Any], names: Sequence[str], request: VerifyRequest[Any, Any], steps: list[Step[Any]]
-) -> Iterator[Deviation]:
-    """What differs from the promise, in order; `steps` grows by every move that was legal."""
-    chance, seed = Rng(request.key, 0), request.new.seed
-    step = engine.dealt(game, names, chance, request.new.options, listed=())
+def _broken_promise(request: VerifyRequest[Any, Any]) -> Deviation | None:
+    """What is wrong with the deal."""
     if commitment_to(request.key, request.nonce) != request.commitment:
-        yield _deviation(DeviationKind.COMMITMENT, "The commitment is not that of this key and nonce.")
-    if seed is not None and Rng.from_seed(seed) != chance:
-        yield _deviation(DeviationKind.SEED, "The key is not that of this seed.")
-    for index, move in enumerate(request.moves):
-        try:
-            step = engine.advance(game, step.state, move.seat, move.action, listed=())
-        except engine.NoSuchSeat as error:
-            yield _deviation(DeviationKind.MOVE, str(error), index=index, code="no_such_seat")
-        except engine.Refused as error:
-            why = error.refusal
-            yield _deviation(DeviationKind.MOVE, why.detail, index=index, code=why.code)
-        steps.append(step)
+        detail = "The commitment is not that of this key and nonce."
+        return Deviation(kind=DeviationKind.COMMITMENT, detail=detail)
+    if request.new.seed is not None and Rng.from_seed(request.new.seed).key != request.key:
+        return Deviation(kind=DeviationKind.SEED, detail="The key is not that of this seed.")
+    return None
+
+
+def _refused_move(index: int, error: engine.NoSuchSeat | engine.Refused) -> Deviation:
+    if isinstance(error, engine.NoSuchSeat):
+        detail, code = str(error), "no_such_seat"
+    else:
+        detail, code = error.refusal.detail, error.refusal.code
+    return Deviation(kind=DeviationKind.MOVE, detail=detail, index=index, code=code)
+
+
+def _other_end(request: VerifyRequest[Any, Any], step: Step[Any]) -> Deviation | None:
+    """What is wrong with where the moves lead."""
     if step.outcome is None:
-        yield _deviation(DeviationKind.UNFINISHED, "The game is not over after these moves.")
+        detail = "The game is not over after these moves."
+        return Deviation(kind=DeviationKind.UNFINISHED, detail=detail)
     if request.digest not in (None, engine.digest(step.state)):
-        yield _deviation(DeviationKind.DIGEST, "The moves lead to another state than the one revealed.")
-
-
-def _deviation(kind: DeviationKind, detail: str, **more: Any) -> Deviation:
-    return Deviation(kind=kind, detail=detail, **more)
+        detail = "The moves lead to another state than the one revealed."
+        return Deviation(kind=DeviationKind.DIGEST, detail=detail)
+    return None

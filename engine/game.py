@@ -12,6 +12,7 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from engine.errors import Problem, RefusalCode
+from engine.padding import check_room
 from engine.resample import needs_redraw
 from engine.result import Outcome, SeatScore
 from engine.rng import Rng
@@ -130,6 +131,7 @@ class Game(Generic[S]):
 
     def __post_init__(self) -> None:
         check_marks((self.state, *self.events), self.options)
+        check_room((self.state, *self.events))
         if self.redraw is None and needs_redraw(self.state):
             raise TypeError(f"{self.name} hides what cannot just be shuffled and has no redraw for it")
         asked = {Ask.TURN: "not_your_turn", Ask.PHASE: "wrong_phase"}

@@ -5,6 +5,7 @@ The lengths are those of MessagePack, in bytes.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -16,7 +17,7 @@ from engine.codec import pack
 from engine.rng import HEXADECIMAL
 from engine.visibility import Zone, item_of, marked_fields, marked_struct_in
 
-__all__ = ["largest", "unused_room"]
+__all__ = ["check_room", "largest", "unused_room"]
 
 HEADER = 5
 """The most that MessagePack says about the length of a text, a list or an object."""
@@ -52,6 +53,12 @@ def _gathered(value: Struct, hidden: list[Any]) -> int:
     return room
 
 
+def check_room(roots: Iterable[type[Struct]]) -> None:
+    """Refuse, with a TypeError, classes whose length could tell what is hidden."""
+    for struct in roots:
+        _plan(struct)
+
+
 class _Hidden(NamedTuple):
     name: str
     most: int
@@ -74,7 +81,10 @@ def _plan(struct: type[Struct]) -> _Plan:
     defaults = {field.name: field.default for field in struct_fields(struct)}
     for field in marked_fields(struct):
         if field.mark.zone in (Zone.PUBLIC, Zone.BY_SEAT):
-            further += [field.name] if marked_struct_in(field.hint) else []
+            nested = marked_struct_in(field.hint)
+            if nested:
+                check_room((nested,))
+                further.append(field.name)
         elif field.is_collection and field.mark.zone is not Zone.SECRET:
             hidden.append(_Hidden(field.name, HEADER, largest(item_of(field.hint))))
         elif defaults[field.name] is not msgspec.NODEFAULT:

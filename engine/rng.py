@@ -12,19 +12,21 @@ from typing import Annotated, TypeVar
 
 from msgspec import Meta, Struct
 
-__all__ = ["HEXADECIMAL", "MAX_DRAWN", "Rng"]
+__all__ = ["HEXADECIMAL", "MAX_DRAWN", "Hex32", "Rng"]
 
 T = TypeVar("T")
 
 WORDS = 2**64
 HEXADECIMAL = "^[0-9a-f]{64}$"
+Hex32 = Annotated[str, Meta(pattern=HEXADECIMAL, min_length=64, max_length=64)]
+"""32 bytes, in hexadecimal."""
 MAX_DRAWN = 2**53 - 1
 
 
 class Rng(Struct, frozen=True, forbid_unknown_fields=True):
     """A source of chance as a value: drawing gives the result and the source that follows."""
 
-    key: Annotated[str, Meta(pattern=HEXADECIMAL, min_length=64, max_length=64)]
+    key: Hex32
     """The secret key: 32 bytes, in hexadecimal."""
     drawn: Annotated[int, Meta(ge=0, le=MAX_DRAWN)]
     """How many numbers have been drawn; the next draw has this number."""

@@ -154,9 +154,12 @@ def test_which_routes_take_a_seat_key(document: dict[str, Any]) -> None:
     needed = [{"seatKey": []}]
     for path, item in document["paths"].items():
         wanted = {"apply": needed, "view": [{}, *needed]} if "/tables/" in path else {}
-        for operation in item.values():
-            if "operationId" in operation:
-                assert operation.get("security") == wanted.get(path.rsplit("/")[-1]), path
+        for operation in (item[method] for method in METHODS if method in item):
+            security = operation.get("security")
+            assert security == wanted.get(path.rsplit("/")[-1]), path
+            refused = operation["responses"].get("401")
+            assert bool(security) == bool(refused), path
+            assert not refused or "WWW-Authenticate" in refused["headers"], path
     assert document["components"]["securitySchemes"]["seatKey"]["scheme"] == "bearer"
 
 

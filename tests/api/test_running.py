@@ -25,7 +25,9 @@ from tests.api.serving import (
     Server,
     answer_of,
     answer_on,
+    await_readiness,
     environment,
+    free_port,
     serving,
 )
 
@@ -270,27 +272,52 @@ def await_in_log(server: Server, words: str) -> None:
         time.sleep(0.05)
 
 
-@pytest.mark.parametrize(
-    ("variable", "text"),
-    [("WORKERS", "zero"), ("LOG_LEVEL", "debug"), ("KEYS", "weak:AAAA"), ("BIND", "8000")],
-)
-def test_a_setting_that_cannot_be_ends_the_start_with_a_clear_line(
-    tmp_path: Path, variable: str, text: str
-) -> None:
-    wrong = {f"PANTHEON_{variable}": text, "TMPDIR": str(tmp_path)}
+SECRET = "hunter2"
+"""A part of what nobody may read in a log."""
+
+
+def failed_start(folder: Path, **variables: str) -> str:
+    """What the service says when it cannot start; it leaves nothing in its folder."""
+    wanted = {f"PANTHEON_{name}": text for name, text in variables.items()} | {"TMPDIR": str(folder)}
     started = subprocess.run(
         COMMAND,
         cwd=ROOT,
-        env=environment() | wrong,
+        env=environment() | wanted,
         capture_output=True,
         text=True,
         timeout=PATIENCE,
         check=False,
     )
     assert started.returncode != 0
-    assert f"PANTHEON_{variable}" in started.stderr.splitlines()[-1]
-    assert "Traceback" not in started.stderr
-    assert [*tmp_path.iterdir()] == []
+    assert [*folder.iterdir()] == []
+    return started.stderr
+
+
+@pytest.mark.parametrize(
+    ("variable", "text"),
+    [
+        ("WORKERS", "zero"),
+        ("LOG_LEVEL", "debug"),
+        ("BIND", "8000"),
+        ("KEYS", f"weak:{SECRET}"),
+        ("KEYS", SECRET),
+        ("GUARD_URL", f"http://{SECRET}@host"),
+        ("GUARD_URL", f"redis://:{SECRET}/word@host"),
+        ("GUARD_URL", "redis://host?socket_timeout=soon"),
+        ("GUARD_DOWN", "perhaps"),
+    ],
+)
+def test_a_setting_that_cannot_be_ends_the_start_with_a_clear_line(
+    tmp_path: Path, variable: str, text: str
+) -> None:
+    said = failed_start(tmp_path, **{variable: text})
+    assert f"PANTHEON_{variable}" in said.splitlines()[-1]
+    assert "Traceback" not in said
+    assert SECRET not in said
+
+
+def test_an_address_that_is_taken(server: Server, tmp_path: Path) -> None:
+    assert "PANTHEON_BIND" in failed_start(tmp_path, BIND=server.address.removeprefix("http://"))
 
 
 def test_a_service_that_is_to_say_nothing_says_nothing(tmp_path: Path) -> None:
@@ -299,17 +326,18 @@ def test_a_service_that_is_to_say_nothing_says_nothing(tmp_path: Path) -> None:
     assert server.log == ""
 
 
-def test_an_address_that_is_taken(server: Server, tmp_path: Path) -> None:
-    taken = {"PANTHEON_BIND": server.address.removeprefix("http://"), "TMPDIR": str(tmp_path)}
-    second = subprocess.run(
-        COMMAND,
-        cwd=ROOT,
-        env=environment() | taken,
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
-        check=False,
-    )
-    assert second.returncode != 0
-    assert "PANTHEON_BIND" in second.stderr
-    assert [*tmp_path.iterdir()] == []
+def test_make_serve_makes_a_key_says_so_and_can_be_stopped(tmp_path: Path) -> None:
+    port = free_port()
+    command = ["make", "serve", f"PORT={port}"]
+    with (
+        (tmp_path / "stdout").open("wb") as said,
+        (tmp_path / "stderr").open("wb") as log,
+        subprocess.Popen(command, cwd=ROOT, env=environment(), stdout=said, stderr=log) as process,
+    ):
+        server = Server(process, port, tmp_path)
+        await_readiness(server)
+        assert server.ask("POST", f"{GAME}/tables", {"seats": 2}).status == 200
+        process.terminate()
+    with pytest.raises(OSError, match="refused"):
+        server.ask("GET", "/health/live")
+    assert "a key for development" in (tmp_path / "stdout").read_text(encoding="utf-8")

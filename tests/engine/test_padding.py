@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 import engine
 from engine.padding import largest
-from engine.values import Count, Value
+from engine.values import Count, Seat, Value
 from engine.visibility import BySeat, Counted, Private, Public, Secret, only
 from tests.contract.playing import sample_of
 
@@ -113,6 +113,7 @@ def test_a_type_without_bounds_is_refused(hint: Any) -> None:
         (Colour, Colour.ULTRAMARINE),
         (Count, 2**53 - 1),
         (bool, True),
+        (Seat, 4),
         (Annotated[str, Meta(max_length=3)], "\U0001f600" * 3),
         (Colours, (Colour.ULTRAMARINE,) * 9),
         (Colours | None, (Colour.ULTRAMARINE,) * 9),

@@ -70,6 +70,13 @@ def test_a_retry_gets_the_identical_answer(servers: Sequence[Server]) -> None:
     assert len({answer.data for answer in answers}) == 1
 
 
+def test_a_retry_comes_too_late_when_somebody_has_gone_on(servers: Sequence[Server]) -> None:
+    table = new(servers[0])["table"]
+    seat, actions = choices(servers[0], table)
+    advanced(servers[1], apply(servers[0], table, seat, actions[0]).json["table"])
+    assert apply(servers[0], table, seat, actions[0]).json["code"] == "stale_table"
+
+
 def test_nobody_goes_back(servers: Sequence[Server]) -> None:
     first = new(servers[0])["table"]
     seat, actions = choices(servers[0], first)
@@ -123,7 +130,12 @@ def test_a_table_is_forgotten_some_time_after_its_last_action(
     step = advanced(servers[0], new(servers[0])["table"])
     name = f"pantheon:table:{step['table'].split('.')[2]}"
     assert 0 < memory.client.ttl(name) <= 30 * 24 * 3600
-    assert memory.client.hgetall(name)[b"newest"].hex() == step["tag"]
+    remembered = memory.client.hgetall(name)
+    assert {field: tag.hex() for field, tag in remembered.items()} == {
+        b"newest": step["tag"],
+        b"before": step["previous_tag"],
+    }
+    assert all(key.startswith(b"pantheon:table:") for key in memory.client.scan_iter())
 
 
 def logged_guard_faults(server: Server) -> int:

@@ -16,7 +16,7 @@ import engine
 from api import create_app
 from api.config import Settings
 from api.keyring import Keyring
-from api.sealed import Contents, Sealer
+from api.sealed import Founding, Sealer, contents_of
 from api.table_schemas import Chance
 
 
@@ -56,7 +56,7 @@ def sealed(
     own = tuple(map(bytes.fromhex, locks(len(state.names))))
     nonce, tag_key = sha256(b"nonce").digest(), sha256(id_.encode()).digest()
     step = replace(engine.standing(game, state, listed=()), events=tuple(events))
-    contents = Contents(None, own, Chance.DRAWN, nonce, tag_key, bytes(32)).followed_by(step)
+    contents = contents_of(Founding(own, Chance.DRAWN, nonce, tag_key), step, previous_tag=bytes(32))
     return Sealer(game, keyring).seal(id_, contents, step)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from base64 import urlsafe_b64encode
-from pathlib import Path
 
 import pytest
 from environs import EnvError
@@ -144,9 +143,3 @@ def test_what_seals_makes_no_macs_and_what_a_key_is_for_matters() -> None:
     assert key.mac(b"one", b"x") != ServiceKey("a", bytes(32)).mac(b"one", b"x")
     assert key.open(key.seal(b"content", [b"bound"]), [b"bound"]) == b"content"
     assert key.open(key.seal(b"content", [b"bound"]), [b"elsewhere"]) is None
-
-
-def test_make_serve_makes_a_key_for_development() -> None:
-    makefile = (Path(__file__).parents[3] / "Makefile").read_text(encoding="utf-8")
-    assert "keys add > $@.new" in makefile
-    assert "a key for development" in makefile

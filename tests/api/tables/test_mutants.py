@@ -11,9 +11,6 @@ import pytest
 
 import engine
 from api.base64url import from_base64url, to_base64url
-from api.errors import ServiceProblem
-from api.keyring import Keyring
-from api.sealed import Sealer
 from tests.api.tables.hosting import KEYS, Tables, sealed, sealing_client, seat_key, service_key
 from tests.contract.playing import sample_of
 
@@ -155,17 +152,3 @@ def test_what_never_was_a_table(zeus: Tables, text: str, route: str) -> None:
 def test_what_is_no_text(zeus: Tables, text: Any) -> None:
     answer = zeus.post("/view", {"table": text})
     assert (answer.status_code, answer.json["code"]) == (422, "malformed")
-
-
-def test_content_that_was_sealed_by_us_but_is_no_table() -> None:
-    """Even the key itself cannot make the service take something that no game can be in."""
-    game = engine.GAMES["zeus_on_the_loose"]
-    sealer = Sealer(game, Keyring.parse(KEYS))
-    key = sealer.keyring.first
-    head = "v1.first.a.0"
-    for content in (b"", b"\0\0\0\1\xc1", b"\0\0\0\x02\x90\x90", b"\xff\xff\xff\xff"):
-        text = (
-            f"{head}.{to_base64url(key.seal(b'junk' + content, (head.encode(), game.name.encode(), b'1')))}"
-        )
-        with pytest.raises(ServiceProblem):
-            sealer.open(text)

@@ -11,6 +11,7 @@ import pytest
 from flask.testing import FlaskClient
 
 import engine
+from api.base64url import from_base64url
 from tests.api.tables.hosting import Tables, sealed, seat_key
 from tests.contract.near_misses import near_misses
 from tests.contract.playing import SEED, Reached, sample_of
@@ -163,5 +164,7 @@ def test_neither_tag_nor_commitment_depends_on_the_state_alone(sealing: FlaskCli
 def test_a_table_shows_nothing_of_its_state(zeus: Tables, seat: int) -> None:
     step = zeus.new(seed="shown")
     hand = zeus.view(step["table"], seat)["view"]["players"][seat]["hand"]
-    for name in (*hand, seat_key(seat), "shown"):
-        assert name not in step["table"]
+    sealed_bytes = from_base64url(step["table"].rpartition(".")[2])
+    assert sealed_bytes is not None
+    for name in (*hand, seat_key(seat), "shown", "zeus_on_the_loose", "Seat"):
+        assert name.encode() not in sealed_bytes

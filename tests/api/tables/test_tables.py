@@ -142,6 +142,20 @@ def test_a_refused_action(zeus: Tables) -> None:
     }  # fmt: skip
 
 
+def test_metrics_do_not_tell_why_an_action_was_refused(zeus: Tables) -> None:
+    """A reason may tell of a hand."""
+    counted = zeus.client.get("/metrics").text
+    step = zeus.new(seed="counted")
+    seat, action = zeus.somebody_acts(step["table"])
+    refused = zeus.apply(step["table"], (seat + 1) % 3, action)
+    assert refused.status_code == 409
+    refusals = [
+        [line for line in text.splitlines() if line.startswith("pantheon_refusals")]
+        for text in (counted, zeus.client.get("/metrics").text)
+    ]
+    assert refusals[0] == refusals[1]
+
+
 def test_a_table_is_not_revealed_while_the_game_runs(tables: Tables) -> None:
     answer = tables.post("/reveal", {"table": tables.new()["table"]})
     assert (answer.status_code, answer.json["code"]) == (409, "game_not_over")

@@ -43,14 +43,8 @@ def test_an_old_table_is_played_on(tables: Tables) -> None:
 
 @pytest.mark.parametrize(
     "migrations",
-    [
-        {2: louder},
-        {1: with_mood},
-        {1: with_mood, 2: lambda state: {**state, "mood": 7}},
-        {1: with_mood, 2: lambda state: {**state, "mood": state["temper"]}},
-        {1: with_mood, 2: lambda state: {**louder(state), "names": ["Ada", " "]}},
-    ],
-    ids=["gap", "end", "mistyped", "broken", "impossible"],
+    [{2: louder}, {1: with_mood}, {1: with_mood, 2: lambda state: {**louder(state), "names": ["Ada", " "]}}],
+    ids=["gap", "end", "impossible"],
 )
 def test_an_old_table_that_cannot_be_brought_up_to_date(migrations: Any) -> None:
     game = pebbles(version=3, state=ThirdTable, migrations=migrations)
@@ -59,6 +53,16 @@ def test_an_old_table_that_cannot_be_brought_up_to_date(migrations: Any) -> None
         answer = tables.post(route, {"table": old_table()[1]}, seat_key(0))
         assert (answer.status_code, answer.json["code"]) == (422, "bad_table")
         assert "problems" not in answer.json
+
+
+@pytest.mark.parametrize(
+    "broken", [lambda state: {**state, "mood": 7}, lambda state: {**state, "mood": state["temper"]}]
+)
+def test_a_migration_that_fails_is_a_fault_of_the_service(broken: Any) -> None:
+    game = pebbles(version=3, state=ThirdTable, migrations={1: with_mood, 2: broken})
+    tables = Tables(sealing_client(games={"pebbles": game}), "pebbles")
+    answer = tables.post("/view", {"table": old_table()[1]})
+    assert (answer.status_code, answer.json["code"]) == (500, "internal_error")
 
 
 def test_a_newer_table_is_not_opened() -> None:
