@@ -15,7 +15,6 @@ from api.descriptions import ExampleList, GameList
 from api.errors import KindList, ProblemDetails
 from api.faults import ProblemApi, answer_errors
 from api.game_types import GameTypes
-from api.guard import Guard
 from api.keyring import Keyring
 from api.logs import Log, logger
 from api.middleware import add_middleware
@@ -58,8 +57,11 @@ def create_app(settings: Settings | None = None, games: Mapping[str, Game[Any]] 
 def sealing_of(settings: Settings, log: Log) -> Sealing:
     """What seals tables, if there are keys, and what watches over their order."""
     keyring = Keyring.parse(settings.keys) if settings.keys else None
-    url, seconds, down = settings.guard_url, settings.guard_seconds, settings.guard_down
-    return Sealing(keyring, Guard(url, seconds, down, log) if url else None)
+    if not settings.guard_url:
+        return Sealing(keyring, None)
+    from api.guard import Guard  # noqa: PLC0415  # the client of Redis takes 20 MiB
+
+    return Sealing(keyring, Guard(settings.guard_url, settings.guard_seconds, settings.guard_down, log))
 
 
 def add_api(app: Flask, games: Mapping[str, Game[Any]], sealing: Sealing) -> None:

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Any
 
 from environs import Env, ValidationError, validate
 from msgspec import Struct, convert
 from msgspec.structs import fields
-from redis.connection import parse_url
 
-from api.guard import WhenDown
 from api.keyring import Keyring, WeakKeyError
 
-__all__ = ["Settings"]
+__all__ = ["Settings", "WhenDown"]
+
+
+class WhenDown(StrEnum):
+    """What is done while the guard does not answer."""
+
+    REFUSE = "refuse"
+    ALLOW = "allow"
 
 
 def one_origin_or_all(origins: list[str]) -> None:
@@ -32,9 +38,12 @@ def real_keys(text: str) -> None:
 
 def redis_or_nothing(url: str) -> None:
     """An address of a Redis server, which may hold a password and is not repeated."""
+    if not url:
+        return
+    from redis.connection import parse_url  # noqa: PLC0415  # 20 MiB, for those alone who have a guard
+
     try:
-        if url:
-            parse_url(url)  # type: ignore[no-untyped-call]
+        parse_url(url)  # type: ignore[no-untyped-call]
     except ValueError:
         raise ValidationError("Give the address of a Redis server: redis://host:port/0.") from None
 

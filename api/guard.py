@@ -5,17 +5,16 @@ It is the only thing that the service may ask to be remembered, and it is off un
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 import redis
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 from redis.retry import Retry
 
+from api.config import WhenDown
 from api.errors import ServiceProblem
 from api.logs import Log
 
-__all__ = ["Guard", "WhenDown"]
+__all__ = ["Guard"]
 
 SECONDS_TO_ANSWER = 0.5
 PREFIX = "pantheon:table:"
@@ -33,13 +32,6 @@ redis.call('EXPIRE', KEYS[1], seconds)
 return 1
 """
 """One step of Redis, which nothing can come between: from a tag to the next, or once more to the same."""
-
-
-class WhenDown(StrEnum):
-    """What is done while the Redis server does not answer."""
-
-    REFUSE = "refuse"
-    ALLOW = "allow"
 
 
 class Guard:

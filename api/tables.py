@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
-from typing import Any, NamedTuple, Union
+from typing import TYPE_CHECKING, Any, NamedTuple, Union
 
 from flask import Response
 from msgspec import Struct
@@ -15,7 +15,6 @@ from api.answers import json
 from api.dealing import Dealing
 from api.errors import ServiceProblem
 from api.game_types import GameTypes
-from api.guard import Guard
 from api.keyring import Keyring
 from api.new_games import names_of
 from api.openapi import SEAT_KEY
@@ -25,6 +24,9 @@ from api.seat_keys import optional_seat_key, seat_key, seat_of
 from api.table_schemas import VerifyAnswer
 from api.verifying import verified
 from engine import Game, Step
+
+if TYPE_CHECKING:
+    from api.guard import Guard
 
 __all__ = ["Sealing", "TableViews", "table_routes"]
 
