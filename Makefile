@@ -97,7 +97,7 @@ $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
 
 $(DEVELOPMENT_KEYS): | $(VENV)/.serve
-	@umask 077 && PANTHEON_KEYS= $(BIN)/flask --app wsgi keys add > $@.new && mv $@.new $@
+	@umask 077 && PANTHEON_KEYS= $(BIN)/flask --app wsgi keys add > $@.new 2> /dev/null && mv $@.new $@
 
 $(VENV)/.node: requirements/node.txt $(VENV)/.dev
 	command -v npm > /dev/null || $(PIP) --require-hashes -r $<

@@ -22,7 +22,10 @@ def add() -> None:
 
     Without keys: the first key.
     """
-    click.echo(with_new_key(os.environ.get(VARIABLE, "")))
+    now = os.environ.get(VARIABLE, "")
+    if not now:
+        click.echo(f"{VARIABLE} is not set: this is a first key, which opens no table that exists.", err=True)
+    click.echo(with_new_key(now))
 
 
 @keys.command("promote")

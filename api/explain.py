@@ -93,10 +93,14 @@ class ShortText(Exact):
         """Too short, too long, or of another pattern."""
         least, most = self.node.min_length or 0, self.node.max_length
         if len(value) < least or (most is not None and len(value) > most):
-            return f"This must have {least} to {most} characters."
+            return f"This must have {_span(least, most)} characters."
         if self.node.pattern and not re.search(self.node.pattern, value):
             return f"This must match {self.node.pattern}."
         return None
+
+
+def _span(least: int, most: int | None) -> str:
+    return str(least) if least == most else f"{least} to {most}"
 
 
 class OneOfTexts(Exact):
@@ -121,8 +125,7 @@ class Items(Exact):
     def fault(self, value: list[Any]) -> str | None:
         """Too short or too long."""
         if len(value) < self.least or (self.most is not None and len(value) > self.most):
-            number = str(self.least) if self.least == self.most else f"{self.least} to {self.most}"
-            return f"This must have {number} entries."
+            return f"This must have {_span(self.least, self.most)} entries."
         errors: dict[int, Any] = {}
         for index, entry in enumerate(value[:MOST_ENTRIES]):
             try:

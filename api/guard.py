@@ -13,6 +13,7 @@ from redis.retry import Retry
 from api.config import WhenDown
 from api.errors import ServiceProblem
 from api.logs import Log
+from api.requests import current_request
 
 __all__ = ["Guard"]
 
@@ -58,7 +59,8 @@ class Guard:
         try:
             passes = self._follow(keys=[PREFIX + table], args=asked)
         except RedisError as error:
-            self.log.error("guard", error=type(error).__name__, when_down=self.when_down)
+            who = current_request().identity
+            self.log.error("guard", request_id=who, error=type(error).__name__, when_down=self.when_down)
             if self.when_down is WhenDown.REFUSE:
                 raise ServiceProblem("guard_unavailable") from None
             return False

@@ -33,7 +33,8 @@ REF = "#/components/schemas/"
 DOCUMENT = {
     "info": {
         "description": "Rules as a service for board games. Post the state of a table and an action; the "
-        "answer is the new state, what happened, and the legal actions of everybody. Nothing is stored.",
+        "answer is the new state, what happened, and the legal actions of everybody. Nothing is stored. "
+        "Under /tables the state is sealed, so that it may be held by somebody whom nobody trusts.",
         "contact": {"name": "The Pantheon maintainers"},
         "license": {"name": "MIT", "identifier": "MIT"},
     },

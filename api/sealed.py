@@ -102,6 +102,8 @@ class Sealer:
         parts = text.split(".")
         key = self.keyring.by_id.get(parts[1]) if len(parts) == PARTS else None
         sealed = from_base64url(parts[-1])
+        if len(parts) == PARTS and key is None:
+            raise ServiceProblem("bad_table", f"The service has no key called {parts[1]!r:.40}.")
         if key is None or sealed is None:
             raise ServiceProblem("bad_table")
         head = text.rpartition(".")[0]

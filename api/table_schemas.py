@@ -56,7 +56,8 @@ class NewTableRequest(NewRequest[O], Generic[O], kw_only=True):
     """Any text: the same request gives the same table, and whoever knows it the deck. Left out: it is drawn,
     and nobody knows it."""
     locks: Annotated[tuple[Hex32, ...], Meta(max_length=5)] | None = None
-    """The SHA-256 of the key of every seat, in hexadecimal, by seat. Left out: the service makes the keys."""
+    """The SHA-256 of the key of every seat (its text in UTF-8; best 32 bytes of chance in base64url), in
+    hexadecimal, by seat. Left out: the service makes the keys."""
 
 
 class TableRequest(Request, kw_only=True):
@@ -85,7 +86,8 @@ class TableView(ViewAnswer[V, E, L], Generic[V, E, L], kw_only=True):
     tag: Digest
     """The name of exactly this state of this table; it tells nothing about what is hidden."""
     previous_tag: Digest | None = None
-    """The tag of the table before the last action; left out at a new table."""
+    """The tag of the table before the last action: that of the table seen before, if nothing is left out.
+    Left out at a new table."""
     chance: Chance
     """Where the chance comes from: whoever chose a seed knows the deck."""
 
@@ -148,9 +150,9 @@ class VerifyRequest(Request, Generic[N, M], kw_only=True):
     new: N
     """What the table was set up with; of the locks and the seed only the seed matters, if it was chosen."""
     moves: Annotated[tuple[M, ...], Meta(max_length=LONGEST_GAME)]
-    """All moves of the game, in order."""
+    """All moves of the game, in order: of the answers to actions, those that the game went on from."""
     digest: Hex32 | None = None
-    """The digest of the revealed state, if that is to be compared too."""
+    """The digest of the revealed state. Without it any legal game from this deal passes."""
 
 
 class DeviationKind(StrEnum):

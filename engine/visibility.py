@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
+from functools import cache
 from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
@@ -106,6 +107,7 @@ def item_of(hint: Any) -> Any:
     return bare(get_args(bare(hint))[0])
 
 
+@cache
 def marked_fields(struct: type[Struct]) -> tuple[MarkedField, ...]:
     """The fields of a class in order; TypeError unless every one has exactly one mark."""
     hints = get_type_hints(struct, include_extras=True)
@@ -134,6 +136,7 @@ def structs_in(hint: Any) -> Iterator[type[Struct]]:
         yield from structs_in(inner)
 
 
+@cache
 def is_marked(struct: type[Struct]) -> bool:
     """Whether any field of a class bears a mark."""
     return any(_marks(hint) for hint in get_type_hints(struct, include_extras=True).values())

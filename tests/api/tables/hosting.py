@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from base64 import urlsafe_b64encode
 from collections.abc import Sequence
+from functools import cache
 from hashlib import sha256
 from typing import Any
 
@@ -43,16 +44,20 @@ def lock(key: str) -> str:
     return sha256(key.encode()).hexdigest()
 
 
+@cache
 def locks(seats: int) -> list[str]:
     """The locks of as many seats."""
     return [lock(seat_key(seat)) for seat in range(seats)]
+
+
+keyring_of = cache(Keyring.parse)
 
 
 def sealed(
     game: engine.Game[Any], state: Any, events: Sequence[Any] = (), *, keys: str = KEYS, id_: str = "a-table"
 ) -> str:
     """The sealed text of any state, with the locks of the keys of `seat_key`."""
-    keyring = Keyring.parse(keys)
+    keyring = keyring_of(keys)
     own = tuple(map(bytes.fromhex, locks(len(state.names))))
     nonce, tag_key = sha256(b"nonce").digest(), sha256(id_.encode()).digest()
     step = replace(engine.standing(game, state, listed=()), events=tuple(events))

@@ -128,9 +128,11 @@ def test_the_commands(monkeypatch: pytest.MonkeyPatch) -> None:
     runner = create_app(Settings(log_level="critical")).test_cli_runner()
     monkeypatch.delenv(VARIABLE, raising=False)
     assert runner.invoke(args=["keys", "promote"]).exit_code != 0
-    first = runner.invoke(args=["keys", "add"]).output.strip()
+    added = runner.invoke(args=["keys", "add"])
+    assert "first key" in added.stderr
+    first = added.stdout.strip()
     monkeypatch.setenv(VARIABLE, first)
-    both = runner.invoke(args=["keys", "add"]).output.strip()
+    both = runner.invoke(args=["keys", "add"]).stdout.strip()
     assert both.startswith(f"{first},")
     monkeypatch.setenv(VARIABLE, both)
     assert runner.invoke(args=["keys", "promote"]).output.strip() == ",".join(reversed(both.split(",")))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -14,7 +14,7 @@ import engine
 from api.base64url import from_base64url
 from tests.api.tables.hosting import Tables, sealed, seat_key
 from tests.contract.near_misses import near_misses
-from tests.contract.playing import SEED, Reached, sample_of
+from tests.contract.playing import SEED, Reached, playouts_of, sample_of
 
 BLANK = ("table", "tag", "previous_tag")
 """What differs between two tables and tells nothing."""
@@ -36,14 +36,22 @@ class Twins(NamedTuple):
 
 @cache
 def twins_of(name: str) -> tuple[Twins, ...]:
-    return tuple(_twins(engine.GAMES[name]))
+    """Twins of some states of every phase."""
+    return tuple(twins_among(engine.GAMES[name], sample_of(name)))
 
 
-def _twins(game: engine.Game[Any]) -> Iterator[Twins]:
-    for reached in sample_of(game.name):
+def twins_among(game: engine.Game[Any], states: Iterable[Reached]) -> Iterator[Twins]:
+    for reached in states:
         for viewer in reached.viewers:
             rng = engine.Rng.from_seed(f"{reached.state.revision} {viewer}")
             yield Twins(reached, viewer, engine.resample(game, reached.state, viewer, rng)[0])
+
+
+def all_states(name: str) -> Iterator[Reached]:
+    """Every state that every play-out has reached."""
+    for playout in playouts_of(name):
+        for number in range(len(playout.steps)):
+            yield Reached(playout, number)
 
 
 def without_blanks(answer: Any) -> Any:
@@ -63,8 +71,8 @@ def assert_alike(answers: list[Any], twins: Twins) -> None:
 
 def test_a_view_is_the_same_and_the_table_as_long(tables: Tables, game: str) -> None:
     rules = engine.GAMES[game]
-    for twins in twins_of(game):
-        texts = [sealed(rules, state) for state in twins.states]
+    for twins in twins_among(rules, all_states(game)):
+        texts = [sealed(rules, state, twins.reached.step.events) for state in twins.states]
         assert len(texts[0]) == len(texts[1]), twins
         key = None if twins.viewer is None else seat_key(twins.viewer)
         assert_alike([tables.post("/view", {"table": text}, key) for text in texts], twins)
