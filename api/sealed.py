@@ -29,7 +29,7 @@ __all__ = ["Contents", "Founding", "Sealer", "Table", "commitment_to", "contents
 S = TypeVar("S")
 
 FORMAT = "v1"
-PARTS = 5
+PARTS_OF_HEAD = 4
 LENGTH_BYTES = 4
 NO_EVENTS = Raw(engine.pack(()))
 
@@ -99,18 +99,20 @@ class Sealer:
 
     def open(self, text: str) -> Table:
         """The table of a text. Raises ServiceProblem for everything else."""
-        parts = text.split(".")
-        key = self.keyring.by_id.get(parts[1]) if len(parts) == PARTS else None
-        sealed = from_base64url(parts[-1])
-        if len(parts) == PARTS and key is None:
-            raise ServiceProblem("bad_table", f"The service has no key called {parts[1]!r:.40}.")
-        if key is None or sealed is None:
+        head, _, last = text.rpartition(".")
+        parts = head.split(".")
+        if len(parts) != PARTS_OF_HEAD:
             raise ServiceProblem("bad_table")
-        head = text.rpartition(".")[0]
+        _, key_id, id_, _ = parts
+        key, sealed = self.keyring.by_id.get(key_id), from_base64url(last)
+        if key is None:
+            raise ServiceProblem("bad_table", f"The service has no key called {key_id!r:.40}.")
+        if sealed is None:
+            raise ServiceProblem("bad_table")
         for version in self._versions:
             content = key.open(sealed, self._bound(head, version))
             if content is not None:
-                return Table(parts[2], self._unpacked(content, version))
+                return Table(id_, self._unpacked(content, version))
         raise ServiceProblem("bad_table")
 
     def _bound(self, head: str, version: int) -> tuple[bytes, ...]:
