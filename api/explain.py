@@ -50,7 +50,7 @@ class Exact(fields.Field[Any]):
         self.kind = kind
         self.name_of_kind = name
 
-    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:  # noqa: ARG002
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
         if type(value) is not self.kind:
             raise ValidationError(f"This must be {self.name_of_kind}.")
         fault = self.fault(value)
@@ -58,7 +58,7 @@ class Exact(fields.Field[Any]):
             raise ValidationError(fault)
         return value
 
-    def fault(self, value: Any) -> str | None:  # noqa: ARG002
+    def fault(self, value: Any) -> str | None:
         """What is wrong with a value of the right type."""
         return None
 

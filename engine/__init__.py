@@ -29,6 +29,7 @@ from engine.referee import (
     seat_names,
     standing,
     tell,
+    turn,
     view,
     view_events,
 )
@@ -74,6 +75,7 @@ __all__ = [
     "seat_names",
     "standing",
     "tell",
+    "turn",
     "unpacker",
     "unused_room",
     "view",

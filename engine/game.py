@@ -49,6 +49,16 @@ class Phase(Generic[S]):
     """What happens by itself when the phase is entered."""
     refuses: RefusalCode | None = None
     """The code for every action that the phase does not have."""
+    turn: Callable[[S], int | None] | None = None
+    """The seat that the table waits for, None for several or nobody, found from public facts only; never one
+    that merely may interrupt. Left out where that is the only actor."""
+
+    def waits_for(self, state: S) -> int | None:
+        """The seat that the table waits for; None when it waits for several or for nobody."""
+        if self.turn:
+            return self.turn(state)
+        actors = self.actors(state)
+        return actors[0] if len(actors) == 1 else None
 
 
 def nobody(_state: State) -> tuple[int, ...]:

@@ -33,6 +33,7 @@ __all__ = [
     "seat_names",
     "standing",
     "tell",
+    "turn",
     "view",
     "view_events",
 ]
@@ -76,9 +77,9 @@ def dealt(
     names = tuple(names)
     options = options or game.options()
     _check_setup(game, names, options)
-    turn = Turn(game.table(names, options, chance))
-    game.setup(turn)
-    return _settled(game, turn, listed)
+    opening = Turn(game.table(names, options, chance))
+    game.setup(opening)
+    return _settled(game, opening, listed)
 
 
 def _check_setup(game: Game[S], names: tuple[str, ...], options: Value) -> None:
@@ -124,6 +125,11 @@ def acting(game: Game[S], state: S) -> tuple[int, ...]:
     return game.phases[state.phase].actors(state)
 
 
+def turn(game: Game[S], state: S) -> int | None:
+    """The seat that the table waits for; None when it waits for several or for nobody."""
+    return game.phases[state.phase].waits_for(state)
+
+
 def legal_actions(game: Game[S], state: S, seat: int) -> tuple[Action[S], ...]:
     """What a seat may do, in a stable order; empty for a seat that may not act."""
     return _options(game, state, seat) if seat in acting(game, state) else ()
@@ -156,10 +162,10 @@ def advance(
     require_seat(state, seat)
     if not _is_offered(game, state, seat, action):
         raise refused(game, state, seat, action, acting(game, state), legal_actions(game, state, seat))
-    turn = Turn(state, seat)
-    action.perform(turn)
-    turn.count_action()
-    return _settled(game, turn, listed)
+    own = Turn(state, seat)
+    action.perform(own)
+    own.count_action()
+    return _settled(game, own, listed)
 
 
 def resume(game: Game[S], state: S, *, listed: Collection[int] | None = None) -> Step[S]:
@@ -178,25 +184,27 @@ def _is_offered(game: Game[S], state: S, seat: int, action: Action[S]) -> bool:
     return seat in phase.actors(state) and kind in phase.actions and action in kind.options(state, seat)
 
 
-def _settled(game: Game[S], turn: Turn[S], listed: Collection[int] | None) -> Step[S]:
+def _settled(game: Game[S], opened: Turn[S], listed: Collection[int] | None) -> Step[S]:
     """The step that a turn leads to, once all that happens by itself has happened."""
     for _ in range(MOST_ENTRY_STEPS):
-        if not turn.has_moved:
+        if not opened.has_moved:
             break
-        turn.has_moved = False
-        enter = game.phases[turn.state.phase].enter
+        opened.has_moved = False
+        enter = game.phases[opened.state.phase].enter
         if enter:
-            enter(turn)
-    if turn.has_moved:
-        raise RuntimeError(f"{game.name} does not settle in phase {turn.state.phase}")
-    state = turn.state
-    seats = acting(game, state)
+            enter(opened)
+    if opened.has_moved:
+        raise RuntimeError(f"{game.name} does not settle in phase {opened.state.phase}")
+    state = opened.state
+    phase = game.phases[state.phase]
+    seats = phase.actors(state)
     wanted = seats if listed is None else [seat for seat in seats if seat in listed]
     lists = [_options(game, state, seat) for seat in wanted]
     outcome = game.outcome(state)
     if outcome is None and not any(lists) and not _can_go_on(game, state, seats):
         raise RuntimeError(f"{game.name} is stuck in phase {state.phase}: nobody has a legal action")
-    return Step(state, tuple(turn.events), seats, tuple(map(SeatActions, wanted, lists)), outcome)
+    next_ = tuple(map(SeatActions, wanted, lists))
+    return Step(state, tuple(opened.events), phase.waits_for(state), seats, next_, outcome)
 
 
 def _can_go_on(game: Game[S], state: S, seats: tuple[int, ...]) -> bool:

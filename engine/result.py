@@ -93,6 +93,8 @@ class Step(Struct, Generic[S], frozen=True):
 
     state: S
     events: tuple[Event, ...]
+    turn: int | None
+    """The seat that the table waits for; None when it waits for several or for nobody."""
     acting: tuple[int, ...]
     """The seats that may act, in ascending order."""
     next: tuple[SeatActions, ...]

@@ -140,7 +140,7 @@ class Action(Value, Generic[S], tag_field="type", tag=_snake_case):
         """Carry the action out. Never refuses: it is only called for an action that was offered."""
         raise NotImplementedError  # pragma: no cover
 
-    def refusal(self, state: S, seat: int) -> Refusal | None:  # noqa: ARG002
+    def refusal(self, state: S, seat: int) -> Refusal | None:
         """The rule that an action which was not offered breaks, if this class can name it."""
         return None
 

@@ -82,12 +82,12 @@ def _unchanged(total: int) -> int:
     return total
 
 
-def _ares(total: int) -> int:  # noqa: ARG001
+def _ares(total: int) -> int:
     """ZE-18: 50, from below or above."""
     return ARES_TOTAL
 
 
-def _hera(total: int) -> int:  # noqa: ARG001
+def _hera(total: int) -> int:
     """ZE-18: 99."""
     return HERA_TOTAL
 

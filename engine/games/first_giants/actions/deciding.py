@@ -38,7 +38,7 @@ class ResolveEffect(Action[GiantsState]):
         begin(turn, turn.state.waiting_group, WaitingEffect(seat=turn.seat, card=self.card))
         go_on(turn)
 
-    def refusal(self, state: GiantsState, seat: int) -> Refusal | None:  # noqa: ARG002
+    def refusal(self, state: GiantsState, seat: int) -> Refusal | None:
         """The rule of the order that is broken."""
         return EFFECT_NOT_WAITING("This effect is not among those of yours that wait now.")
 
@@ -47,7 +47,7 @@ class Decline(Action[GiantsState]):
     """FG-30: give up the granted exhibits."""
 
     @classmethod
-    def options(cls, state: GiantsState, seat: int) -> Sequence[Decline]:  # noqa: ARG003
+    def options(cls, state: GiantsState, seat: int) -> Sequence[Decline]:
         """FG-30: every granted exhibit is optional."""
         return (cls(),)
 
@@ -68,7 +68,7 @@ class ChooseBranch(Action[GiantsState]):
     """The number of the branch, counted from 0."""
 
     @classmethod
-    def options(cls, state: GiantsState, seat: int) -> Sequence[ChooseBranch]:  # noqa: ARG003
+    def options(cls, state: GiantsState, seat: int) -> Sequence[ChooseBranch]:
         """FG-31: any branch, even one that brings nothing."""
         return [cls(branch) for branch in range(number_of_branches(state))]
 
@@ -82,7 +82,7 @@ class ChooseBranch(Action[GiantsState]):
         )
         go_on(turn)
 
-    def refusal(self, state: GiantsState, seat: int) -> Refusal | None:  # noqa: ARG002
+    def refusal(self, state: GiantsState, seat: int) -> Refusal | None:
         """The rule of choosing that is broken."""
         return UNKNOWN_BRANCH(f"There are {number_of_branches(state)} branches, counted from 0.")
 

@@ -95,7 +95,7 @@ class ReclaimMarkers(Action[GiantsState]):
         trigger(turn, Cause(kind=CauseKind.MARKERS_RECLAIMED, seat=seat))
         go_on(turn)
 
-    def refusal(self, state: GiantsState, seat: int) -> Refusal | None:  # noqa: ARG002
+    def refusal(self, state: GiantsState, seat: int) -> Refusal | None:
         """The rule of reclaiming that is broken."""
         return NO_MARKERS_PLACED("None of your markers is out: place one.")
 
@@ -104,7 +104,7 @@ class TakeAmber(Action[GiantsState]):
     """FG-10: take amber for a marker."""
 
     @classmethod
-    def options(cls, state: GiantsState, seat: int) -> Sequence[TakeAmber]:  # noqa: ARG003
+    def options(cls, state: GiantsState, seat: int) -> Sequence[TakeAmber]:
         """FG-10: at every pick."""
         return (cls(),)
 

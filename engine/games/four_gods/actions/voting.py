@@ -30,7 +30,7 @@ class VoteEnd(Action[FourGodsState]):
         turn.record(VoteCast(seat=turn.seat), players=with_player(turn.state.players, turn.seat, vote=True))
         end_if_over(turn)
 
-    def refusal(self, state: FourGodsState, seat: int) -> Refusal | None:  # noqa: ARG002
+    def refusal(self, state: FourGodsState, seat: int) -> Refusal | None:
         """The rule of voting that is broken."""
         return ALREADY_VOTED("Your vote stands.")
 
@@ -50,7 +50,7 @@ class Unvote(Action[FourGodsState]):
         players = with_player(turn.state.players, turn.seat, vote=False)
         turn.record(VoteWithdrawn(seat=turn.seat), players=players)
 
-    def refusal(self, state: FourGodsState, seat: int) -> Refusal | None:  # noqa: ARG002
+    def refusal(self, state: FourGodsState, seat: int) -> Refusal | None:
         """The rule of voting that is broken."""
         return NOT_VOTED("You have no vote to take back.")
 
@@ -61,7 +61,7 @@ class EndTurn(Action[FourGodsState]):
     refusals = (NOT_IN_THIS_MODE,)
 
     @classmethod
-    def options(cls, state: FourGodsState, seat: int) -> Sequence[EndTurn]:  # noqa: ARG003
+    def options(cls, state: FourGodsState, seat: int) -> Sequence[EndTurn]:
         """4G-33, 4G-34: at any time in the own turn, in the mode with turns."""
         return (cls(),) if state.options.mode is Mode.TURNS else ()
 
@@ -75,6 +75,6 @@ class EndTurn(Action[FourGodsState]):
             current_seat=following,
         )
 
-    def refusal(self, state: FourGodsState, seat: int) -> Refusal | None:  # noqa: ARG002
+    def refusal(self, state: FourGodsState, seat: int) -> Refusal | None:
         """The rule of turns that is broken."""
         return NOT_IN_THIS_MODE("At this table everybody acts at any time.")

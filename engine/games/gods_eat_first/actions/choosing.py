@@ -24,7 +24,7 @@ class ChooseReligion(Action[GodsState]):
     """The religion of the round; null: decline."""
 
     @classmethod
-    def options(cls, state: GodsState, seat: int) -> Sequence[ChooseReligion]:  # noqa: ARG003
+    def options(cls, state: GodsState, seat: int) -> Sequence[ChooseReligion]:
         """GE-47: any religion, or none."""
         return CHOICES
 

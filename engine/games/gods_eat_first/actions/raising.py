@@ -62,7 +62,7 @@ class Call(Action[GodsState]):
     misplaced = NO_RAISE_PENDING
 
     @classmethod
-    def options(cls, state: GodsState, seat: int) -> Sequence[Call]:  # noqa: ARG003
+    def options(cls, state: GodsState, seat: int) -> Sequence[Call]:
         """GE-17: the asked seat."""
         return (cls(),)
 
@@ -82,7 +82,7 @@ class Fold(Action[GodsState]):
     misplaced = NO_RAISE_PENDING
 
     @classmethod
-    def options(cls, state: GodsState, seat: int) -> Sequence[Fold]:  # noqa: ARG003
+    def options(cls, state: GodsState, seat: int) -> Sequence[Fold]:
         """GE-17, GE-22: the asked seat."""
         return (cls(),)
 

@@ -61,6 +61,6 @@ class Pass(Action[RaState]):
         turn.record(BidPassed(seat=turn.seat), auction=auction)
         decide_if_all_answered(turn, auction)
 
-    def refusal(self, state: RaState, seat: int) -> Refusal | None:  # noqa: ARG002
+    def refusal(self, state: RaState, seat: int) -> Refusal | None:
         """The rule of passing that is broken."""
         return MUST_BID("You have invoked Ra, the track is not full and nobody has bid: bid a sun.")

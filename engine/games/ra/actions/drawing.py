@@ -23,7 +23,7 @@ class DrawTile(Action[RaState]):
     refusals = (TRACK_FULL,)
 
     @classmethod
-    def options(cls, state: RaState, seat: int) -> Sequence[DrawTile]:  # noqa: ARG003
+    def options(cls, state: RaState, seat: int) -> Sequence[DrawTile]:
         """RA-11: while a slot is empty."""
         return () if state.is_track_full else (cls(),)
 
@@ -34,7 +34,7 @@ class DrawTile(Action[RaState]):
         else:
             draw_to_track(turn)
 
-    def refusal(self, state: RaState, seat: int) -> Refusal | None:  # noqa: ARG002
+    def refusal(self, state: RaState, seat: int) -> Refusal | None:
         """The rule of drawing that is broken."""
         return TRACK_FULL("The track is full: invoke Ra or spend Gods.")
 

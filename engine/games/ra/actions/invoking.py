@@ -17,7 +17,7 @@ class InvokeRa(Action[RaState]):
     """RA-8, RA-19: call for an auction."""
 
     @classmethod
-    def options(cls, state: RaState, seat: int) -> Sequence[InvokeRa]:  # noqa: ARG003
+    def options(cls, state: RaState, seat: int) -> Sequence[InvokeRa]:
         """RA-19: always, whatever lies on the track."""
         return (cls(),)
 

@@ -105,7 +105,7 @@ class PassSneak(Action[ZeusState]):
         if not still_asked:
             close_window(turn)
 
-    def refusal(self, state: ZeusState, seat: int) -> Refusal | None:  # noqa: ARG002
+    def refusal(self, state: ZeusState, seat: int) -> Refusal | None:
         """The rule of answering that is broken."""
         if not state.asked:
             return NOBODY_ASKED("Nobody is being asked.")
