@@ -14,7 +14,7 @@ if METRICS not in os.environ:
 from environs import EnvError
 from prometheus_client import multiprocess
 
-from api.config import Settings
+from api.running.config import Settings
 
 
 def remove_metrics():
@@ -33,14 +33,14 @@ bind = settings.bind
 workers = settings.workers
 threads = settings.threads
 graceful_timeout = settings.graceful_seconds
-worker_class = "api.gunicorn_worker.Worker"
+worker_class = "api.running.gunicorn_worker.Worker"
 preload_app = True
 reuse_port = True
 control_socket_disable = True
 http_parser = "python"
 keepalive = 30
 forwarder_headers = ""
-logger_class = "api.gunicorn_logs.GunicornLogger"
+logger_class = "api.running.gunicorn_logs.GunicornLogger"
 
 
 def child_exit(server, worker):

@@ -22,7 +22,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 import engine
-from api.examples import VECTORS
+from api.document.examples import VECTORS
 from engine import GAMES, Game
 from tests.api.tables.hosting import Tables, locks, sealing_client, seat_key, service_key
 from tests.vectors import vectors_of

@@ -43,6 +43,12 @@ class Module:
         parts = self.name.split(".")
         return parts[2] if parts[:2] == ["engine", "games"] and len(parts) > 2 else ""
 
+    @property
+    def room(self) -> str:
+        """The room of the API that the module lies in; empty for none."""
+        parts = self.name.split(".")
+        return parts[1] if parts[0] == "api" and len(parts) > 1 else ""
+
     @cached_property
     def imports(self) -> tuple[Import, ...]:
         """All that is imported, at any depth."""

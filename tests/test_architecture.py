@@ -62,6 +62,8 @@ ENGINE = modules("engine")
 API = modules("api")
 CORE = [module for module in ENGINE if not module.name.startswith("engine.games")]
 IN_GAMES = [module for module in ENGINE if module.game]
+ROOMS = ("edge", "document", "games", "tables", "running")
+"""The rooms of the API, each with those before it alone in view."""
 LATER = {
     "state": {"events", "setup", "actions", "phases", "scoring"},
     "events": {"setup", "actions", "phases", "scoring"},
@@ -122,6 +124,19 @@ def test_the_api_names_no_game(module: Module) -> None:
     for node in ast.walk(module.tree):
         if isinstance(node, ast.If):
             assert not any(f"'{game}'" in ast.unparse(node.test) for game in engine.GAMES), node.lineno
+
+
+@of([module for module in API if module.room])
+def test_a_room_of_the_api_knows_those_before_it_only(module: Module) -> None:
+    """The edge knows no document, the document no game, the games no sealed table; running knows all."""
+    known = ROOMS[: ROOMS.index(module.room) + 1]
+    for one in module.imports:
+        assert one.module.split(".")[0] != "api" or one.module.split(".")[1] in known, one
+
+
+def test_the_api_has_these_rooms_and_no_other() -> None:
+    assert {module.room for module in API} == {"", *ROOMS}
+    assert [module.name for module in API if not module.room] == ["api"]
 
 
 @of(ENGINE)

@@ -9,7 +9,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from api import create_app
-from api.config import Settings
+from api.running.config import Settings
 from engine import GAMES
 from tests.examples import EXAMPLE_KEYS
 

@@ -10,7 +10,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from api import create_app
-from api.config import Settings
+from api.running.config import Settings
 from tests.api.test_problems import pointers, problem
 
 NEW = "/v1/games/zeus_on_the_loose/new"

@@ -10,8 +10,8 @@ import pytest
 from environs import EnvError
 from msgspec.structs import fields
 
-from api.config import Settings
-from api.field_docs import field_docs
+from api.document.field_docs import field_docs
+from api.running.config import Settings
 
 README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
 

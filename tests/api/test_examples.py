@@ -17,7 +17,7 @@ import pytest
 from flask.testing import FlaskClient
 from openapi_schema_validator import OAS31Validator
 
-from api.examples import VECTORS
+from api.document.examples import VECTORS
 from engine import GAMES, SETUP_CODES
 from tests.examples import FOLDER, answered, as_text, send
 from tests.vectors import ENDED, name_of_refusal, names_of_actions, names_of_refusals, never

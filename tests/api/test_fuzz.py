@@ -20,7 +20,7 @@ from werkzeug.test import TestResponse
 
 import engine
 from api import create_app
-from api.config import Settings
+from api.running.config import Settings
 from engine import GAMES
 from tests.api.tables.hosting import seat_key
 from tests.api.test_parity import CASES, accepts, mutants, playouts_of, share, types_of

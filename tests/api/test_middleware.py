@@ -12,7 +12,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from api import create_app
-from api.config import Settings
+from api.running.config import Settings
 from tests.api.conftest import an_action
 
 try:

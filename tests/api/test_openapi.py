@@ -13,9 +13,9 @@ from flask.testing import FlaskClient
 from openapi_spec_validator import validate
 
 from api import create_app
-from api.config import Settings
-from api.errors import ProblemDetails
-from api.openapi import ComponentNames
+from api.document.openapi import ComponentNames
+from api.edge.errors import ProblemDetails
+from api.running.config import Settings
 from engine import GAMES
 
 DOCUMENT = Path(__file__).parents[2] / "openapi" / "openapi.json"

@@ -13,9 +13,9 @@ import msgspec
 import pytest
 
 import engine
-from api.errors import MOST_ERRORS, FieldError
-from api.explain import explain, schema_for
-from api.game_types import GameTypes
+from api.edge.errors import MOST_ERRORS, FieldError
+from api.edge.explain import explain, schema_for
+from api.games.game_types import GameTypes
 from engine import GAMES
 from tests.api.tables.hosting import locks, sealed
 from tests.contract.playing import Playout, Table, play
@@ -284,7 +284,7 @@ def share(total: int) -> int:
 @pytest.fixture(autouse=True)
 def every_entry_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     """Explanations stop somewhere in a long list; to agree with the reader a schema has to see all of it."""
-    monkeypatch.setattr("api.explain.MOST_ENTRIES", 1_000_000)
+    monkeypatch.setattr("api.edge.explain.MOST_ENTRIES", 1_000_000)
 
 
 @pytest.mark.parametrize(("game", "request_class"), CASES)

@@ -8,8 +8,8 @@ import pytest
 from flask.testing import FlaskClient
 
 from api import create_app
-from api.config import Settings
-from api.errors import KINDS
+from api.edge.errors import KINDS
+from api.running.config import Settings
 from engine import GAMES
 from tests.api.conftest import an_action
 from tests.engine.pebbles import PEBBLES

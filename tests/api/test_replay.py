@@ -6,7 +6,7 @@ from typing import Any
 
 from flask.testing import FlaskClient
 
-from api.schemas import MOST_MOVES
+from api.games.schemas import MOST_MOVES
 from tests.api.conftest import an_action
 from tests.api.test_problems import pointers, problem
 

@@ -16,7 +16,7 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from api.config import Settings
+from api.running.config import Settings
 from tests.api.serving import (
     COMMAND,
     PATIENCE,

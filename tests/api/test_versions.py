@@ -11,7 +11,7 @@ from msgspec import Meta
 
 import engine
 from api import create_app
-from api.config import Settings
+from api.running.config import Settings
 from engine.migrations import can_migrate, migrated
 from engine.visibility import Public
 from tests.engine.pebbles import Table, pebbles

@@ -6,7 +6,7 @@ import orjson
 from flask import Flask, Response, request
 
 from api import create_app
-from api.body import body_bytes
+from api.edge.body import body_bytes
 
 
 def echo() -> Response:

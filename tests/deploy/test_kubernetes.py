@@ -9,7 +9,7 @@ import kubernetes_validate
 import pytest
 
 from api import create_app
-from api.config import Settings
+from api.running.config import Settings
 from tests.deploy.manifests import CONTAINER, MANIFESTS, POD, ROOT, SECRETS, VARIABLES, manifest
 
 SPEC = MANIFESTS["deployment"]["spec"]

@@ -6,7 +6,7 @@ import json
 import re
 
 from api import create_app
-from api.config import Settings
+from api.running.config import Settings
 from tests.deploy.manifests import NGINX, ROOT, directive
 
 LIMIT = Settings().max_body_bytes

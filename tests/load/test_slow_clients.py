@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from http.client import HTTPConnection
 
-from api.config import Settings
-from api.gunicorn_worker import RECEIVE_SECONDS
+from api.running.config import Settings
+from api.running.gunicorn_worker import RECEIVE_SECONDS
 from tests.api.serving import HOST, Server
 from tests.load.clients import asking
 from tests.load.cluster import Instance

@@ -15,10 +15,10 @@ from werkzeug.test import TestResponse
 
 import engine
 from api import create_app
-from api.config import Settings
-from api.keyring import Keyring
-from api.sealed import Founding, Sealer, contents_of
-from api.table_schemas import Chance
+from api.running.config import Settings
+from api.tables.keyring import Keyring
+from api.tables.schemas import Chance
+from api.tables.sealed import Founding, Sealer, contents_of
 
 
 def service_key(name: str) -> str:

@@ -9,9 +9,9 @@ from environs import EnvError
 from flask.testing import FlaskClient
 
 from api import create_app
-from api.commands import VARIABLE
-from api.config import Settings
-from api.keyring import Keyring, ServiceKey, WeakKeyError, with_last_first, with_new_key
+from api.running.commands import VARIABLE
+from api.running.config import Settings
+from api.tables.keyring import Keyring, ServiceKey, WeakKeyError, with_last_first, with_new_key
 from tests.api.tables.hosting import KEYS, Tables, sealing_client, service_key
 
 STRONG = service_key("a").partition(":")[2]

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import engine
-from api.base64url import from_base64url, to_base64url
+from api.tables.base64url import from_base64url, to_base64url
 from tests.api.tables.hosting import KEYS, Tables, sealed, sealing_client, seat_key, service_key
 from tests.contract.playing import sample_of
 

@@ -11,7 +11,7 @@ import pytest
 from flask.testing import FlaskClient
 
 import engine
-from api.base64url import from_base64url
+from api.tables.base64url import from_base64url
 from tests.api.tables.hosting import Tables, sealed, seat_key
 from tests.contract.near_misses import near_misses
 from tests.contract.playing import SEED, Reached, playouts_of, sample_of

@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 import engine
-from api.errors import ServiceProblem
-from api.keyring import Keyring
-from api.sealed import Sealer
+from api.edge.errors import ServiceProblem
+from api.tables.keyring import Keyring
+from api.tables.sealed import Sealer
 from engine.migrations import migrated
 from tests.api.tables.hosting import KEYS, Tables, sealed, sealing_client, seat_key
 from tests.api.test_versions import NOW, ThirdTable, louder, old_state, with_mood

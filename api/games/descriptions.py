@@ -7,7 +7,7 @@ from typing import Annotated, Any, Generic, TypeVar
 
 from msgspec import Meta
 
-from api.schemas import Address, Answer, Id, Players
+from api.games.schemas import Address, Answer, Id, Players
 from engine.values import Count, Text
 
 __all__ = [

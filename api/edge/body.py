@@ -13,10 +13,10 @@ from gunicorn.http.errors import ParseException
 from werkzeug.exceptions import ClientDisconnected
 
 import engine
-from api.errors import FieldError, ServiceProblem
-from api.explain import explain
-from api.requests import current_request
-from api.versions import brought_up_to_date, header_of
+from api.edge.errors import FieldError, ServiceProblem
+from api.edge.explain import explain
+from api.edge.requests import current_request
+from api.edge.versions import brought_up_to_date, header_of
 from engine import Game
 
 __all__ = ["body_bytes", "legal_lists", "read", "refuse_unknown_parameters"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -12,18 +12,18 @@ from flask_smorest import Blueprint
 from msgspec import Struct
 
 import engine
-from api.answers import fixed, json
-from api.body import legal_lists
-from api.catalogue import info_of
-from api.descriptions import ExampleList
-from api.errors import FieldError, ServiceProblem
-from api.examples import ExampleShelf, examples_of
-from api.game_types import GameTypes
-from api.new_games import names_of
-from api.requests import current_request
-from api.routes import Post, get
-from api.schemas import CheckAnswer
-from api.tables import Sealing, TableViews, table_routes
+from api.document.examples import Example
+from api.document.routes import Post, get
+from api.edge.answers import fixed, json
+from api.edge.body import legal_lists
+from api.edge.errors import FieldError, ServiceProblem
+from api.edge.requests import current_request
+from api.games.catalogue import info_of
+from api.games.descriptions import ExampleList
+from api.games.example_shelf import ExampleShelf
+from api.games.game_types import GameTypes
+from api.games.new_games import names_of
+from api.games.schemas import CheckAnswer
 from engine import Game, Step
 
 __all__ = ["blueprint_for"]
@@ -55,8 +55,8 @@ SEATED = ("no_such_seat", *SOUND)
 """What can be wrong with a state and a seat."""
 
 
-def blueprint_for(game: Game[Any], types: GameTypes, sealing: Sealing) -> Blueprint:
-    """The routes of a game: descriptions, then play, questions about a state, and sealed tables."""
+def blueprint_for(game: Game[Any], types: GameTypes, examples: Sequence[Example]) -> Blueprint:
+    """The routes of a game: descriptions, then play, then questions about a state."""
     blueprint = Blueprint(
         game.name, __name__, url_prefix=f"/v1/games/{game.name}", description=f"{game.title}."
     )
@@ -65,12 +65,8 @@ def blueprint_for(game: Game[Any], types: GameTypes, sealing: Sealing) -> Bluepr
     get(blueprint, "/components", types.components)(views.components)
     get(blueprint, "/rules", None, content_type="text/markdown")(views.rules)
     get(blueprint, "/examples", ExampleList, parameters=PICKED_BY)(views.examples)
-    examples = examples_of(game.name)
     for route in (*play_routes(game, types), *question_routes(types)):
         route.add(blueprint, game, getattr(views, route.name), examples)
-    tables = TableViews(game, types, sealing)
-    for route in table_routes(types):
-        route.add(blueprint, game, getattr(tables, route.name), examples, admit=tables.require_keys)
     return blueprint
 
 

@@ -7,7 +7,7 @@ import os
 import click
 from flask.cli import AppGroup
 
-from api.keyring import with_last_first, with_new_key
+from api.tables.keyring import with_last_first, with_new_key
 
 __all__ = ["keys"]
 

@@ -12,8 +12,11 @@ from flask_smorest import Blueprint
 from msgspec import Struct, inspect
 
 import engine
-from api.answers import fixed, json
-from api.descriptions import (
+from api.document.field_docs import field_docs
+from api.document.routes import get
+from api.edge.answers import fixed, json
+from api.edge.errors import KINDS, Kind, KindList, ServiceProblem
+from api.games.descriptions import (
     GameList,
     GameSummary,
     Links,
@@ -23,10 +26,7 @@ from api.descriptions import (
     RefusalInfo,
     TypeInfo,
 )
-from api.errors import KINDS, Kind, KindList, ServiceProblem
-from api.field_docs import field_docs
-from api.game_types import GameTypes
-from api.routes import get
+from api.games.game_types import GameTypes
 from engine import Game, RefusalCode
 from engine.values import SEAT, metadata_in
 

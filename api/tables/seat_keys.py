@@ -6,8 +6,8 @@ import hmac
 from collections.abc import Sequence
 from hashlib import sha256
 
-from api.errors import ServiceProblem
-from api.requests import current_request
+from api.edge.errors import ServiceProblem
+from api.edge.requests import current_request
 
 __all__ = ["lock_of", "optional_seat_key", "seat_key", "seat_of"]
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 import engine
-from api.sealed import commitment_to
-from api.table_schemas import Deviation, DeviationKind, VerifyAnswer, VerifyRequest
+from api.tables.schemas import Deviation, DeviationKind, VerifyAnswer, VerifyRequest
+from api.tables.sealed import commitment_to
 from engine import Game, Rng, Step
 
 __all__ = ["verified"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import engine
-from api.errors import FieldError, ServiceProblem
-from api.schemas import NewRequest
+from api.edge.errors import FieldError, ServiceProblem
+from api.games.schemas import NewRequest
 
 __all__ = ["names_of"]
 

@@ -13,10 +13,10 @@ from flask import Response
 from flask_smorest import Blueprint
 from msgspec import Struct
 
-from api.body import read, refuse_unknown_parameters
-from api.errors import KINDS, ProblemDetails
-from api.examples import Example, first_of_each_status
-from api.explain import schema_for
+from api.document.examples import Example, first_of_each_status
+from api.edge.body import read, refuse_unknown_parameters
+from api.edge.errors import KINDS, ProblemDetails
+from api.edge.explain import schema_for
 from engine import Game
 
 __all__ = ["Post", "get"]

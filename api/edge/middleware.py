@@ -7,17 +7,16 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from http import HTTPStatus
 
 from flask import Flask, Response
 from flask_compress import Compress
 from flask_cors.core import get_cors_options, set_cors_headers
 
-from api.config import Settings
-from api.logs import Log
-from api.metrics import count_request
-from api.requests import REQUEST_ID, IdentifiedRequest, current_request
+from api.edge.logs import Log
+from api.edge.metrics import count_request
+from api.edge.requests import REQUEST_ID, IdentifiedRequest, current_request
 
 __all__ = ["add_middleware"]
 
@@ -31,20 +30,20 @@ OTHER = "other"
 """Methods that somebody made up are counted as one, so that nobody can fill the metrics."""
 
 
-def add_middleware(app: Flask, settings: Settings, log: Log) -> None:
+def add_middleware(app: Flask, log: Log, cors_origins: Sequence[str], compress_from_bytes: int) -> None:
     """Surround all requests of the service."""
-    middleware = Middleware(app, settings, log)
+    middleware = Middleware(app, log, cors_origins, compress_from_bytes)
     app.after_request(middleware.finish)
 
 
 class Middleware:
     """What is done to every answer."""
 
-    def __init__(self, app: Flask, settings: Settings, log: Log) -> None:
+    def __init__(self, app: Flask, log: Log, cors_origins: Sequence[str], compress_from_bytes: int) -> None:
         self.log = log
-        self.share = _sharing(app, settings)
-        self.varies = settings.cors_origins != ("*",)
-        self.compress = _compression(app, settings)
+        self.share = _sharing(app, cors_origins)
+        self.varies = [*cors_origins] != ["*"]
+        self.compress = _compression(app, compress_from_bytes)
 
     def finish(self, response: Response) -> Response:
         """Add what was asked for, then count and log."""
@@ -78,22 +77,22 @@ class Middleware:
         )
 
 
-def _sharing(app: Flask, settings: Settings) -> Callable[[Response], Response]:
+def _sharing(app: Flask, cors_origins: Sequence[str]) -> Callable[[Response], Response]:
     """CORS: lets pages of the allowed origins use the service. No cookies, no credentials."""
     options = get_cors_options(
         app,
         {
-            "origins": list(settings.cors_origins),
-            "send_wildcard": settings.cors_origins == ("*",),
+            "origins": list(cors_origins),
+            "send_wildcard": [*cors_origins] == ["*"],
             "methods": ["GET", "POST"],
             "expose_headers": [REQUEST_ID, "ETag"],
             "max_age": 86400,
         },
     )
-    return lambda response: set_cors_headers(response, options) if settings.cors_origins else response
+    return lambda response: set_cors_headers(response, options) if cors_origins else response
 
 
-def _compression(app: Flask, settings: Settings) -> Callable[[Response], Response]:
+def _compression(app: Flask, from_bytes: int) -> Callable[[Response], Response]:
     """Compresses answers above a size with zstd, br or gzip, whichever is asked for."""
     app.config |= {
         "COMPRESS_REGISTER": False,
@@ -101,7 +100,7 @@ def _compression(app: Flask, settings: Settings) -> Callable[[Response], Respons
         "COMPRESS_ZSTD_LEVEL": 1,
         "COMPRESS_BR_LEVEL": 4,
         "COMPRESS_LEVEL": 6,
-        "COMPRESS_MIN_SIZE": settings.compress_from_bytes,
+        "COMPRESS_MIN_SIZE": from_bytes,
         "COMPRESS_MIMETYPES": [
             "application/json",
             "application/problem+json",

@@ -9,11 +9,11 @@ from flask import json as flask_json
 from flask_smorest import Api
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
-from api.answers import fixed
-from api.errors import KINDS, ServiceProblem, problem_response
-from api.logs import Log, where
-from api.metrics import REFUSALS
-from api.requests import current_request
+from api.edge.answers import fixed
+from api.edge.errors import KINDS, ServiceProblem, problem_response
+from api.edge.logs import Log, where
+from api.edge.metrics import REFUSALS
+from api.edge.requests import current_request
 
 __all__ = ["ProblemApi", "answer_errors"]
 

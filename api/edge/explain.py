@@ -15,7 +15,7 @@ import msgspec
 from marshmallow import RAISE, Schema, ValidationError, fields
 from msgspec import inspect
 
-from api.errors import MOST_ERRORS, FieldError
+from api.edge.errors import MOST_ERRORS, FieldError
 from engine.values import MAX_INTEGER
 
 __all__ = ["StructSchema", "explain", "pointer_of", "schema_for"]

@@ -17,10 +17,10 @@ from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 import engine
-from api.base64url import from_base64url, to_base64url
-from api.errors import ServiceProblem
-from api.keyring import Keyring
-from api.table_schemas import Chance
+from api.edge.errors import ServiceProblem
+from api.tables.base64url import from_base64url, to_base64url
+from api.tables.keyring import Keyring
+from api.tables.schemas import Chance
 from engine import Game, Step
 from engine.migrations import can_migrate, migrated
 

@@ -14,7 +14,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
-from api.base64url import from_base64url, to_base64url
+from api.tables.base64url import from_base64url, to_base64url
 
 __all__ = ["Keyring", "ServiceKey", "WeakKeyError", "with_last_first", "with_new_key"]
 

@@ -10,10 +10,9 @@ from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 from redis.retry import Retry
 
-from api.config import WhenDown
-from api.errors import ServiceProblem
-from api.logs import Log
-from api.requests import current_request
+from api.edge.errors import ServiceProblem
+from api.edge.logs import Log
+from api.edge.requests import current_request
 
 __all__ = ["Guard"]
 
@@ -38,8 +37,9 @@ return 1
 class Guard:
     """Remembers in Redis, for some seconds after the last action of a table."""
 
-    def __init__(self, url: str, seconds: int, when_down: str, log: Log) -> None:
-        self.seconds, self.when_down, self.log = seconds, WhenDown(when_down), log
+    def __init__(self, url: str, seconds: int, log: Log, *, is_strict: bool) -> None:
+        """A strict one refuses actions while the server does not answer; another one lets them pass."""
+        self.seconds, self.log, self.is_strict = seconds, log, is_strict
         server = redis.Redis.from_url(
             url,
             socket_timeout=SECONDS_TO_ANSWER,
@@ -60,8 +60,8 @@ class Guard:
             passes = self._follow(keys=[PREFIX + table], args=asked)
         except RedisError as error:
             who = current_request().identity
-            self.log.error("guard", request_id=who, error=type(error).__name__, when_down=self.when_down)
-            if self.when_down is WhenDown.REFUSE:
+            self.log.error("guard", request_id=who, error=type(error).__name__, is_strict=self.is_strict)
+            if self.is_strict:
                 raise ServiceProblem("guard_unavailable") from None
             return False
         if not passes:

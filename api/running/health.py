@@ -13,10 +13,10 @@ from flask import Flask, Response, redirect
 from flask_smorest import Blueprint
 from msgspec import Meta, Struct
 
-from api.answers import fixed, json
-from api.errors import ServiceProblem
-from api.metrics import metrics
-from api.routes import get
+from api.document.routes import get
+from api.edge.answers import fixed, json
+from api.edge.errors import ServiceProblem
+from api.edge.metrics import metrics
 
 __all__ = ["DOCS_ASSETS", "Health", "add_pages", "service_for"]
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from gunicorn.glogging import Logger
 
-from api.config import Settings
-from api.logs import Log, logger
+from api.edge.logs import Log, logger
+from api.running.config import Settings
 
 __all__ = ["GunicornLogger"]
 

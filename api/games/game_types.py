@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import astuple, dataclass
+from functools import partial
 from types import new_class
 from typing import Any
 
 from msgspec import Struct
 
-from api.descriptions import GameInfo
-from api.errors import Refusal
-from api.schemas import (
+from api.edge.errors import Refusal
+from api.games.descriptions import GameInfo
+from api.games.schemas import (
     ApplyRequest,
     DetailedScore,
     LegalActions,
@@ -28,20 +29,9 @@ from api.schemas import (
     ViewAnswer,
     ViewRequest,
 )
-from api.table_schemas import (
-    NewTable,
-    NewTableRequest,
-    RevealedTable,
-    TableApplyRequest,
-    TableRefusal,
-    TableRequest,
-    TableStep,
-    TableView,
-    VerifyRequest,
-)
 from engine import Game
 
-__all__ = ["GameTypes"]
+__all__ = ["GameTypes", "named_after"]
 
 
 @dataclass(frozen=True)
@@ -54,6 +44,7 @@ class GameTypes:
     apply_request: type[Struct]
     view_request: type[Struct]
     replay_request: type[Struct]
+    move: type[Struct]
     seat_actions: type[Struct]
     step: type[Struct]
     replay: type[Struct]
@@ -63,24 +54,13 @@ class GameTypes:
     components: type[Struct]
     refusal: type[Struct]
     score: type[Struct]
-    new_table_request: type[Struct]
-    table_request: type[Struct]
-    table_apply_request: type[Struct]
-    verify_request: type[Struct]
-    new_table: type[Struct]
-    table_step: type[Struct]
-    table_view: type[Struct]
-    table_refusal: type[Struct]
-    revealed: type[Struct]
 
     @classmethod
     def of(cls, game: Game[Any]) -> GameTypes:
         """The requests and answers of a game."""
         state, action, event = game.state, game.action, game.event
 
-        def named(envelope: Any, *arguments: Any) -> type[Struct]:
-            return _named(game.prefix + envelope.__name__, envelope, arguments)
-
+        named = partial(named_after, game)
         new_request = named(NewRequest, game.options)
         seat_actions, move = named(SeatActions, action), named(Move, action)
         seen = (game.view, event, seat_actions)
@@ -91,6 +71,7 @@ class GameTypes:
             apply_request=named(ApplyRequest, state, action),
             view_request=named(ViewRequest, state, event),
             replay_request=named(ReplayRequest, state, new_request, move),
+            move=move,
             seat_actions=seat_actions,
             step=named(Step, state, event, seat_actions),
             replay=named(Replay, state, event, seat_actions),
@@ -100,7 +81,6 @@ class GameTypes:
             components=type(game.components),
             refusal=named(Refusal, action),
             score=named(DetailedScore, game.details_type) if game.details_type else ScoreAnswer,
-            **_of_tables(game, named, move, seen),
         )
 
     def requests(self) -> Iterator[type[Struct]]:
@@ -112,25 +92,8 @@ class GameTypes:
         return astuple(self)
 
 
-def _of_tables(
-    game: Game[Any], named: Callable[..., type[Struct]], move: type[Struct], seen: tuple[Any, ...]
-) -> dict[str, type[Struct]]:
-    """The requests and answers about sealed tables."""
-    new_table_request = named(NewTableRequest, game.options)
-    return {
-        "new_table_request": new_table_request,
-        "table_request": TableRequest,
-        "table_apply_request": named(TableApplyRequest, game.action),
-        "verify_request": named(VerifyRequest, new_table_request, move),
-        "new_table": named(NewTable, *seen),
-        "table_step": named(TableStep, *seen),
-        "table_view": named(TableView, *seen),
-        "table_refusal": named(TableRefusal, game.action),
-        "revealed": named(RevealedTable, game.state),
-    }
-
-
-def _named(name: str, envelope: Any, arguments: tuple[Any, ...]) -> type[Struct]:
-    """An envelope around these types, as a class of its own."""
+def named_after(game: Game[Any], envelope: Any, *arguments: Any) -> type[Struct]:
+    """An envelope around these types, as a class of its own, with the prefix of the game."""
     body = {"__doc__": envelope.__doc__, "__module__": __name__}
+    name = game.prefix + envelope.__name__
     return new_class(name, (envelope[arguments],), {"kw_only": True}, lambda space: space.update(body))

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from api.errors import FieldError, ServiceProblem
+from api.edge.errors import FieldError, ServiceProblem
 from engine import Game
 from engine.migrations import can_migrate, migrated
 

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from typing import Any
 
 import engine
-from api.base64url import to_base64url
-from api.errors import ServiceProblem
-from api.keyring import ServiceKey
-from api.seat_keys import lock_of
-from api.table_schemas import Chance, NewTableRequest
+from api.edge.errors import ServiceProblem
+from api.tables.base64url import to_base64url
+from api.tables.keyring import ServiceKey
+from api.tables.schemas import Chance, NewTableRequest
+from api.tables.seat_keys import lock_of
 from engine import Rng
 
 __all__ = ["Dealing"]

@@ -9,7 +9,7 @@ from environs import Env, ValidationError, validate
 from msgspec import Struct, convert
 from msgspec.structs import fields
 
-from api.keyring import Keyring, WeakKeyError
+from api.tables.keyring import Keyring, WeakKeyError
 
 __all__ = ["Settings", "WhenDown"]
 

@@ -15,7 +15,7 @@ from apispec.ext.marshmallow import MarshmallowPlugin
 from apispec.ext.marshmallow.schema_resolver import SchemaResolver
 from msgspec import inspect
 
-from api.field_docs import field_docs
+from api.document.field_docs import field_docs
 from engine import Game
 
 __all__ = [

@@ -7,8 +7,8 @@ from typing import Annotated, Generic, TypeVar
 
 from msgspec import Meta
 
-from api.errors import A, ProblemDetails
-from api.schemas import MOST_EVENTS, Answer, Digest, NewRequest, Request, Seats, Seed, ViewAnswer
+from api.edge.errors import A, ProblemDetails
+from api.games.schemas import MOST_EVENTS, Answer, Digest, NewRequest, Request, Seats, Seed, ViewAnswer
 from engine import Outcome
 from engine.rng import Hex32
 from engine.values import Count, Seat, Text

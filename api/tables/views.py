@@ -2,33 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, Union
 
 from flask import Response
+from flask_smorest import Blueprint
 from msgspec import Struct
 from msgspec.structs import replace
 
 import engine
-from api.answers import json
-from api.dealing import Dealing
-from api.errors import ServiceProblem
-from api.game_types import GameTypes
-from api.keyring import Keyring
-from api.new_games import names_of
-from api.openapi import SEAT_KEY
-from api.routes import Post
-from api.sealed import Contents, Founding, Sealer, commitment_to, contents_of
-from api.seat_keys import optional_seat_key, seat_key, seat_of
-from api.table_schemas import VerifyAnswer
-from api.verifying import verified
+from api.document.examples import Example
+from api.document.openapi import SEAT_KEY
+from api.document.routes import Post
+from api.edge.answers import json
+from api.edge.errors import ServiceProblem
+from api.games.new_games import names_of
+from api.tables.dealing import Dealing
+from api.tables.keyring import Keyring
+from api.tables.schemas import VerifyAnswer
+from api.tables.sealed import Contents, Founding, Sealer, commitment_to, contents_of
+from api.tables.seat_keys import optional_seat_key, seat_key, seat_of
+from api.tables.types import TableTypes
+from api.tables.verifying import verified
 from engine import Game, Step
 
 if TYPE_CHECKING:
-    from api.guard import Guard
+    from api.tables.guard import Guard
 
-__all__ = ["Sealing", "TableViews", "table_routes"]
+__all__ = ["Sealing", "TableViews"]
 
 KEYED = ("seat_key_missing", "seat_key_refused")
 """What can be wrong with a seat key."""
@@ -44,29 +46,29 @@ class Sealing(NamedTuple):
     guard: Guard | None
 
 
-def table_routes(types: GameTypes) -> Iterator[Post]:
+def table_routes(types: TableTypes) -> Iterator[Post]:
     """What can be done with sealed tables."""
-    new, apply = types.new_table_request, types.table_apply_request
+    new, apply = types.new_request, types.apply_request
     problems = ("bad_setup", "bad_locks", "tables_unavailable")
-    yield Post(rule="/tables", request=new, answer=types.new_table, problems=problems)
+    yield Post(rule="/tables", request=new, answer=types.new, problems=problems)
     yield Post(
         rule="/tables/apply",
         request=apply,
-        answer=types.table_step,
-        refusal=types.table_refusal,
+        answer=types.step,
+        refusal=types.refusal,
         problems=("bad_table", "stale_table", *KEYED, *GUARDED),
         keys=(SEAT_KEY,),
     )
     looked_at = ("bad_table", "tables_unavailable")
     yield Post(
         rule="/tables/view",
-        request=types.table_request,
-        answer=types.table_view,
+        request=types.request,
+        answer=types.view,
         problems=(*looked_at, *KEYED),
         keys=("", SEAT_KEY),
     )
     reveal = (*looked_at, "game_not_over")
-    yield Post(rule="/tables/reveal", request=types.table_request, answer=types.revealed, problems=reveal)
+    yield Post(rule="/tables/reveal", request=types.request, answer=types.revealed, problems=reveal)
     verify = ("bad_setup", "tables_unavailable")
     yield Post(rule="/tables/verify", request=types.verify_request, answer=VerifyAnswer, problems=verify)
 
@@ -74,9 +76,14 @@ def table_routes(types: GameTypes) -> Iterator[Post]:
 class TableViews:
     """What the routes for sealed tables do; the first line of each is its summary in the document."""
 
-    def __init__(self, game: Game[Any], types: GameTypes, sealing: Sealing) -> None:
+    def __init__(self, game: Game[Any], types: TableTypes, sealing: Sealing) -> None:
         self.game, self.types, self.sealing = game, types, sealing
         self._events = engine.unpacker(tuple[Union[game.events], ...])  # type: ignore[name-defined]  # noqa: UP007
+
+    def add_to(self, blueprint: Blueprint, examples: Sequence[Example]) -> None:
+        """Add the routes for sealed tables to those of the game."""
+        for route in table_routes(self.types):
+            route.add(blueprint, self.game, getattr(self, route.name), examples, admit=self.require_keys)
 
     def require_keys(self) -> None:
         """Raises ServiceProblem if the service has no keys to seal with."""
@@ -105,7 +112,7 @@ class TableViews:
             "commitment": commitment_to(dealing.rng.key, dealing.nonce.hex()),
             "keys": keys,
         }
-        return json(self._shown(self.types.new_table, contents, step, None, **made))
+        return json(self._shown(self.types.new, contents, step, None, **made))
 
     def tables_apply(self, request: Any) -> Response:
         """Carry out an action at a sealed table, or learn why it is refused
@@ -122,7 +129,7 @@ class TableViews:
         if guard and guard.follow(id_, before.tag, after.tag, before.guarded_tag):
             after = replace(after, guarded_tag=after.tag)
         text = self._sealer.seal(id_, after, step)
-        return json(self._shown(self.types.table_step, after, step, seat, table=text))
+        return json(self._shown(self.types.step, after, step, seat, table=text))
 
     def tables_view(self, request: Any) -> Response:
         """Show a sealed table as one player, or a spectator, may see it
@@ -135,7 +142,7 @@ class TableViews:
         seat = None if key is None else seat_of(key, contents.founding.locks)
         step = engine.standing(self.game, contents.state, listed=() if seat is None else (seat,))
         step = replace(step, events=self._events.decode(contents.events))
-        return json(self._shown(self.types.table_view, contents, step, seat))
+        return json(self._shown(self.types.view, contents, step, seat))
 
     def tables_reveal(self, request: Any) -> Response:
         """Open a sealed table whose game is over

@@ -1,0 +1,1 @@
+"""Running the service: settings, commands, gunicorn, health."""

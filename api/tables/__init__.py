@@ -1,0 +1,1 @@
+"""Sealed tables: what a host can neither look into nor change."""
