@@ -210,7 +210,8 @@ class GameViews:
             engine.require_seat(state, seat)
             asked = (seat,)
         lists = tuple(self._seat_actions(state, one) for one in asked)
-        return json(self.types.legal_actions(acting=acting, next=lists))
+        turn = engine.turn(self.game, state)
+        return json(self.types.legal_actions(turn=turn, acting=acting, next=lists))
 
     def view(self, request: Any) -> Response:
         """Show the table as one player, or a spectator, may see it
@@ -226,6 +227,7 @@ class GameViews:
             self.types.view_answer(
                 view=engine.view(self.game, state, viewer),
                 events=engine.view_events(self.game, state, request.events or (), viewer),
+                turn=engine.turn(self.game, state),
                 acting=acting,
                 next=(self._seat_actions(state, viewer),) if viewer in acting else (),
                 outcome=self.game.outcome(state),
@@ -267,6 +269,7 @@ class GameViews:
             state=step.state,
             digest=engine.digest(step.state),
             events=engine.tell(self.game, step),
+            turn=step.turn,
             acting=step.acting,
             next=None if listed == () else step.next,
             outcome=step.outcome,

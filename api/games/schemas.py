@@ -145,6 +145,9 @@ class SeatActions(Answer, Generic[A], kw_only=True):
 class LegalActions(Answer, Generic[L], kw_only=True):
     """What may be done."""
 
+    turn: Seat | None
+    """The seat that the table waits for; null when it waits for several or for nobody. Never one that merely
+    may interrupt."""
     acting: Seats
     """The seats that may act."""
     next: Annotated[tuple[L, ...], Meta(max_length=5)]
@@ -160,6 +163,9 @@ class Step(Answer, Generic[S, E, L], kw_only=True):
     """The SHA-256 of the state's canonical JSON (RFC 8785), in hexadecimal."""
     events: Annotated[tuple[E, ...], Meta(max_length=MOST_EVENTS)]
     """What happened, in order, secrets included."""
+    turn: Seat | None
+    """The seat that the table waits for; null when it waits for several or for nobody. Never one that merely
+    may interrupt."""
     acting: Seats
     """The seats that may act now; empty when the game is over."""
     next: Annotated[tuple[L, ...], Meta(max_length=5)] | None = None
@@ -184,6 +190,9 @@ class ViewAnswer(Answer, Generic[V, E, L], kw_only=True):
     """The table with everything hidden from the viewer left out."""
     events: Annotated[tuple[E, ...], Meta(max_length=MOST_EVENTS)]
     """What the viewer learns of the events that were asked about."""
+    turn: Seat | None
+    """The seat that the table waits for; null when it waits for several or for nobody. Never one that merely
+    may interrupt."""
     acting: Seats
     """The seats that may act."""
     next: Annotated[tuple[L, ...], Meta(max_length=1)]

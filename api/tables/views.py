@@ -180,6 +180,7 @@ class TableViews:
         return answer(
             view=engine.view(self.game, state, seat),
             events=engine.view_events(self.game, state, step.events, seat),
+            turn=step.turn,
             acting=step.acting,
             next=step.next,
             outcome=step.outcome,

@@ -38,6 +38,7 @@ def test_a_whole_game(client: FlaskClient, game: str, seats: int) -> None:
         assert step["digest"] == engine.digest(playout.steps[number].state)
         assert all(event["text"] for event in step["events"])
     assert step["acting"] == step["next"] == []
+    assert step["turn"] is None
     assert step["outcome"]["winners"] == step["outcome"]["ranking"][0]["seats"]
     refused = client.post(f"/v1/games/{game}/apply", json={"state": step["state"], **move})
     assert (refused.status_code, refused.json["code"]) == (409, "game_over")
@@ -86,11 +87,12 @@ def test_legal_lists_on_demand(client: FlaskClient, game: str, step: dict[str, A
 
 def test_legal_actions_of_all_and_of_one(client: FlaskClient, game: str, step: dict[str, Any]) -> None:
     answer = client.post(f"/v1/games/{game}/legal-actions", json={"state": step["state"]}).json
-    assert answer == {"acting": step["acting"], "next": step["next"]}
+    assert answer == {"turn": step["turn"], "acting": step["acting"], "next": step["next"]}
     for seat in range(len(step["state"]["names"])):
         one = client.post(f"/v1/games/{game}/legal-actions", json={"state": step["state"], "seat": seat}).json
         actions = [entry["actions"] for entry in step["next"] if entry["seat"] == seat] or [[]]
-        assert one == {"acting": step["acting"], "next": [{"seat": seat, "actions": actions[0]}]}
+        expected = {"turn": step["turn"], "acting": step["acting"]}
+        assert one == {**expected, "next": [{"seat": seat, "actions": actions[0]}]}
 
 
 def test_a_view_for_each_seat_and_a_spectator(client: FlaskClient, game: str, step: dict[str, Any]) -> None:

@@ -147,6 +147,7 @@ def test_an_answer_to_an_action_says_what_the_view_and_the_events_say(tables: Ta
             expected = {
                 "view": engine.view(rules, step.state, seat),
                 "events": engine.view_events(rules, step.state, step.events, seat),
+                "turn": step.turn,
                 "acting": step.acting,
                 "next": own,
                 "seat": seat,

@@ -17,14 +17,14 @@ def test_a_table_with_a_seed_is_the_table_of_the_plain_route(tables: Tables, gam
     table = tables.new(seed="both")
     seen = tables.client.post(f"/v1/games/{game}/view", json={"state": plain["state"], "viewer": None}).json
     assert table["view"] == seen["view"]
-    assert table["acting"] == plain["acting"]
+    assert (table["turn"], table["acting"]) == (plain["turn"], plain["acting"])
     assert [event["type"] for event in table["events"]] == [event["type"] for event in plain["events"]]
 
 
 def test_a_new_table(zeus: Tables) -> None:
     table = zeus.new(seed="new")
     assert set(table) == {
-        "view", "events", "acting", "next", "revision", "tag", "commitment", "chance", "table",
+        "view", "events", "turn", "acting", "next", "revision", "tag", "commitment", "chance", "table",
     }  # fmt: skip
     assert (table["revision"], table["chance"], table["next"]) == (0, "chosen", [])
     assert all("hand" not in player for player in table["view"]["players"])
