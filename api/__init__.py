@@ -7,17 +7,10 @@ from typing import Any
 
 from flask import Flask
 
-from api.document.examples import examples_of
-from api.document.openapi import (
-    DOCUMENT,
-    SECURITY_SCHEMES,
-    ComponentNames,
-    StructPlugin,
-    components,
-    describe_codes,
-)
+from api.document.openapi import DOCUMENT, ComponentNames, GameParts, described
+from api.document.publishing import DocumentApi
 from api.edge.errors import KindList, ProblemDetails
-from api.edge.faults import ProblemApi, answer_errors
+from api.edge.faults import answer_errors
 from api.edge.logs import Log, logger
 from api.edge.middleware import add_middleware
 from api.edge.requests import App
@@ -36,6 +29,9 @@ from api.tables.views import Sealing, TableViews
 from engine import GAMES, Game
 
 __all__ = ["create_app"]
+
+SHARED = (ProblemDetails, KindList, Health, GameList, ExampleList, ScoreAnswer, CheckAnswer, VerifyAnswer)
+"""What the routes of all games have in common."""
 
 
 def create_app(settings: Settings | None = None, games: Mapping[str, Game[Any]] = GAMES) -> Flask:
@@ -76,32 +72,25 @@ def sealing_of(settings: Settings, log: Log) -> Sealing:
 
 def add_api(app: Flask, games: Mapping[str, Game[Any]], sealing: Sealing) -> None:
     """The routes, and the document that describes them."""
-    names = ComponentNames()
-    names.add(
-        (ProblemDetails, KindList, Health, GameList, ExampleList, ScoreAnswer, CheckAnswer, VerifyAnswer)
-    )
-    types = {name: GameTypes.of(game) for name, game in games.items()}
-    table_types = {name: TableTypes.of(game, types[name]) for name, game in games.items()}
-    for name, game in games.items():
-        names.add((*types[name].all(), *table_types[name].all()), game)
-    api = ProblemApi(app, spec_kwargs={"marshmallow_plugin": StructPlugin(names)})
-    closed = [
-        one
-        for name, game in games.items()
-        for one in (*types[name].requests(), *table_types[name].requests(), game.view)
-    ]
-    document = components(names, closed)
-    for name, game in games.items():
-        for refusal in (types[name].refusal, table_types[name].refusal):
-            describe_codes(document[names[refusal]], game)
-    for component_name, component in document.items():
-        api.spec.components.schema(component_name, component)
-    for scheme, meaning in SECURITY_SCHEMES.items():
-        api.spec.components.security_scheme(scheme, meaning)
+    made = [(game, types := GameTypes.of(game), TableTypes.of(game, types)) for game in games.values()]
+
+    def schemas(names: ComponentNames) -> Mapping[str, Any]:
+        return described(names, SHARED, [parts_of(*one) for one in made])
+
+    api = DocumentApi(app, schemas, is_recorded=games is GAMES)
     api.register_blueprint(catalogue_for(games.values()))
-    for name, game in games.items():
-        examples = examples_of(name)
-        blueprint = blueprint_for(game, types[name], examples)
-        TableViews(game, table_types[name], sealing).add_to(blueprint, examples)
+    for game, types, table_types in made:
+        blueprint = blueprint_for(game, types)
+        TableViews(game, table_types, sealing).add_to(blueprint)
         api.register_blueprint(blueprint)
     api.register_blueprint(service_for(games))
+
+
+def parts_of(game: Game[Any], types: GameTypes, table_types: TableTypes) -> GameParts:
+    """What the document has of a game."""
+    return GameParts(
+        game,
+        (*types.all(), *table_types.all()),
+        (*types.requests(), *table_types.requests()),
+        (types.refusal, table_types.refusal),
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -27,7 +28,8 @@ class Example(Struct, frozen=True):
     answer: Any
 
 
-def examples_of(game: str) -> list[Example]:
+@cache
+def examples_of(game: str) -> Sequence[Example]:
     """The examples of a game that the document may show, by name."""
     return [
         msgspec.convert({"name": path.stem, **msgspec.json.decode(path.read_bytes())}, Example)

@@ -6,9 +6,9 @@ Unions are named, with a discriminator; enums are named texts; what may be null 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from inspect import cleandoc
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from apispec.ext.marshmallow import MarshmallowPlugin
@@ -23,9 +23,9 @@ __all__ = [
     "SEAT_KEY",
     "SECURITY_SCHEMES",
     "ComponentNames",
+    "GameParts",
     "StructPlugin",
-    "components",
-    "describe_codes",
+    "described",
 ]
 
 REF = "#/components/schemas/"
@@ -117,7 +117,7 @@ def _types_in(roots: tuple[type, ...]) -> Iterator[type]:
     yield from seen
 
 
-def components(names: ComponentNames, closed: Collection[type[msgspec.Struct]]) -> dict[str, Any]:
+def _components(names: ComponentNames, closed: Collection[type[msgspec.Struct]]) -> dict[str, Any]:
     """The schemas of all named types; what the `closed` ones do not reach is open, so that it may grow."""
     stay_closed = set(_types_in(tuple(closed)))
     types = list(names.types())
@@ -135,7 +135,33 @@ def components(names: ComponentNames, closed: Collection[type[msgspec.Struct]]) 
     return dict(sorted(made.items()))
 
 
-def describe_codes(component: dict[str, Any], game: Game[Any]) -> None:
+class GameParts(NamedTuple):
+    """What the document has of one game."""
+
+    game: Game[Any]
+    types: tuple[type[msgspec.Struct], ...]
+    """The requests and answers of its routes."""
+    requests: tuple[type[msgspec.Struct], ...]
+    """Those of them that are closed."""
+    refusals: tuple[type[msgspec.Struct], ...]
+    """Those of them that say why an action is refused."""
+
+
+def described(
+    names: ComponentNames, shared: tuple[type[msgspec.Struct], ...], parts: Sequence[GameParts]
+) -> dict[str, Any]:
+    """The schemas of what all games share, and of each game; all of it gets its name."""
+    names.add(shared)
+    for part in parts:
+        names.add(part.types, part.game)
+    document = _components(names, [one for part in parts for one in (*part.requests, part.game.view)])
+    for part in parts:
+        for refusal in part.refusals:
+            _describe_codes(document[names[refusal]], part.game)
+    return document
+
+
+def _describe_codes(component: dict[str, Any], game: Game[Any]) -> None:
     """Tell in the component of a game's refusals what each code means."""
     lines = [f"* `{code.code}` ({code.rule}): {code.meaning}" for code in game.refusal_codes]
     code = component["properties"]["code"]

@@ -13,7 +13,8 @@ from flask import Response
 from flask_smorest import Blueprint
 from msgspec import Struct
 
-from api.document.examples import Example, first_of_each_status
+from api.document.examples import Example, examples_of, first_of_each_status
+from api.document.publishing import DescribedBlueprint
 from api.edge.body import read, refuse_unknown_parameters
 from api.edge.errors import KINDS, ProblemDetails
 from api.edge.explain import schema_for
@@ -31,7 +32,7 @@ BODY_PROBLEMS = ("not_json", "body_too_large", "unsupported_media_type", "malfor
 
 
 def get(
-    blueprint: Blueprint,
+    blueprint: DescribedBlueprint,
     rule: str,
     answer: type[Struct] | None,
     *,
@@ -51,10 +52,12 @@ def get(
             refuse_unknown_parameters(known)
             return view(**path)
 
-        schema = schema_for(answer) if answer else {"type": "string"}
-        response = blueprint.response(200, schema, content_type=content_type, description="As asked for.")
-        _document(blueprint, showing, response, *_problem_responses(blueprint, problems))
-        blueprint.route(rule, methods=["GET"], parameters=list(parameters))(showing)
+        def describe() -> None:
+            schema = schema_for(answer) if answer else {"type": "string"}
+            response = blueprint.response(200, schema, content_type=content_type, description="As asked for.")
+            _document(blueprint, showing, response, *_problem_responses(blueprint, problems))
+
+        blueprint.described(rule, showing, describe, methods=["GET"], parameters=list(parameters))
 
     return decorator
 
@@ -86,17 +89,26 @@ class Post:
 
     def add(
         self,
-        blueprint: Blueprint,
+        blueprint: DescribedBlueprint,
         game: Game[Any],
         view: Callable[[Any], Response],
-        examples: Sequence[Example],
         admit: Callable[[], None] = lambda: None,
     ) -> None:
-        """Add the route: the view is handed the body. `examples` are those of the whole game.
+        """Add the route: the view is handed the body.
 
         `admit` raises ServiceProblem where the body need not even be read.
         """
         reading = self._reading(view, game, admit)
+        blueprint.described(
+            self.rule,
+            reading,
+            lambda: self._describe(blueprint, reading, examples_of(game.name)),
+            methods=["POST"],
+            parameters=list(self.parameters),
+        )
+
+    def _describe(self, blueprint: Blueprint, reading: Any, examples: Sequence[Example]) -> None:
+        """Note what the document says; `examples` are those of the whole game."""
         shown = {
             one.status: one for one in first_of_each_status(examples, f"{blueprint.url_prefix}{self.rule}")
         }
@@ -111,7 +123,6 @@ class Post:
             blueprint.doc(responses={200: {"links": dict(self.links)}} if self.links else {}),
             blueprint.doc(**self._security()),
         )
-        blueprint.route(self.rule, methods=["POST"], parameters=list(self.parameters))(reading)
 
     def _reading(
         self, view: Callable[[Any], Response], game: Game[Any], admit: Callable[[], None]

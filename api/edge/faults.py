@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from flask import Flask, Response, current_app, request
-from flask import json as flask_json
 from flask_smorest import Api
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
-from api.edge.answers import fixed
 from api.edge.errors import KINDS, ServiceProblem, problem_response
 from api.edge.logs import Log, where
 from api.edge.metrics import REFUSALS
@@ -32,15 +28,6 @@ class ProblemApi(Api):  # type: ignore[misc]  # flask-smorest has no types
             (name, value) for name, value in error.get_headers() if name.lower() != "content-type"
         )
         return response
-
-    def _openapi_json(self) -> Response:
-        """The document, made once."""
-        if self._document is None:
-            text = flask_json.dumps(self.spec.to_dict(), indent=2, sort_keys=False)
-            self._document = fixed(text.encode())
-        return self._document()
-
-    _document: Callable[[], Response] | None = None
 
     def _register_responses(self) -> None:
         """The document names the problems itself."""

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator
 from functools import partial
 from typing import Any
 
 from flask import Response
-from flask_smorest import Blueprint
 from msgspec import Struct
 
 import engine
-from api.document.examples import Example
+from api.document.publishing import DescribedBlueprint
 from api.document.routes import Post, get
 from api.edge.answers import fixed, json
 from api.edge.body import legal_lists
@@ -55,9 +54,9 @@ SEATED = ("no_such_seat", *SOUND)
 """What can be wrong with a state and a seat."""
 
 
-def blueprint_for(game: Game[Any], types: GameTypes, examples: Sequence[Example]) -> Blueprint:
+def blueprint_for(game: Game[Any], types: GameTypes) -> DescribedBlueprint:
     """The routes of a game: descriptions, then play, then questions about a state."""
-    blueprint = Blueprint(
+    blueprint = DescribedBlueprint(
         game.name, __name__, url_prefix=f"/v1/games/{game.name}", description=f"{game.title}."
     )
     views = GameViews(game, types)
@@ -66,7 +65,7 @@ def blueprint_for(game: Game[Any], types: GameTypes, examples: Sequence[Example]
     get(blueprint, "/rules", None, content_type="text/markdown")(views.rules)
     get(blueprint, "/examples", ExampleList, parameters=PICKED_BY)(views.examples)
     for route in (*play_routes(game, types), *question_routes(types)):
-        route.add(blueprint, game, getattr(views, route.name), examples)
+        route.add(blueprint, game, getattr(views, route.name))
     return blueprint
 
 

@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 from flask import Response
-from flask_smorest import Blueprint
 from msgspec import Struct, inspect
 
 import engine
 from api.document.field_docs import field_docs
+from api.document.publishing import DescribedBlueprint
 from api.document.routes import get
 from api.edge.answers import fixed, json
 from api.edge.errors import KINDS, Kind, KindList, ServiceProblem
@@ -33,9 +33,9 @@ from engine.values import SEAT, metadata_in
 __all__ = ["catalogue_for", "info_of"]
 
 
-def catalogue_for(games: Collection[Game[Any]]) -> Blueprint:
+def catalogue_for(games: Collection[Game[Any]]) -> DescribedBlueprint:
     """The routes about these games, and about the kinds of problems."""
-    catalogue = Blueprint("catalogue", __name__, description="The games, and the kinds of problems.")
+    catalogue = DescribedBlueprint("catalogue", __name__, description="The games, and the kinds of problems.")
     views = CatalogueViews(games)
     get(catalogue, "/v1/games", GameList)(views.list_games)
     get(catalogue, "/problems", KindList)(views.list_problems)

@@ -10,9 +10,9 @@ from typing import Annotated
 
 import flask_swagger_ui
 from flask import Flask, Response, redirect
-from flask_smorest import Blueprint
 from msgspec import Meta, Struct
 
+from api.document.publishing import DescribedBlueprint
 from api.document.routes import get
 from api.edge.answers import fixed, json
 from api.edge.errors import ServiceProblem
@@ -33,9 +33,9 @@ class Health(Struct):
     """How many games are loaded."""
 
 
-def service_for(games: Collection[str]) -> Blueprint:
+def service_for(games: Collection[str]) -> DescribedBlueprint:
     """The routes about a service for these games."""
-    service = Blueprint("service", __name__, description="Health and metrics.")
+    service = DescribedBlueprint("service", __name__, description="Health and metrics.")
 
     @get(service, "/health/live", Health)
     def live() -> Response:

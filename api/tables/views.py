@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, Union
 
 from flask import Response
-from flask_smorest import Blueprint
 from msgspec import Struct
 from msgspec.structs import replace
 
 import engine
-from api.document.examples import Example
 from api.document.openapi import SEAT_KEY
+from api.document.publishing import DescribedBlueprint
 from api.document.routes import Post
 from api.edge.answers import json
 from api.edge.errors import ServiceProblem
@@ -80,10 +79,10 @@ class TableViews:
         self.game, self.types, self.sealing = game, types, sealing
         self._events = engine.unpacker(tuple[Union[game.events], ...])  # type: ignore[name-defined]  # noqa: UP007
 
-    def add_to(self, blueprint: Blueprint, examples: Sequence[Example]) -> None:
+    def add_to(self, blueprint: DescribedBlueprint) -> None:
         """Add the routes for sealed tables to those of the game."""
         for route in table_routes(self.types):
-            route.add(blueprint, self.game, getattr(self, route.name), examples, admit=self.require_keys)
+            route.add(blueprint, self.game, getattr(self, route.name), admit=self.require_keys)
 
     def require_keys(self) -> None:
         """Raises ServiceProblem if the service has no keys to seal with."""

@@ -1,0 +1,28 @@
+"""How long the service takes to start."""
+
+from __future__ import annotations
+
+import resource
+import subprocess
+import sys
+
+from tests.source import ROOT
+
+MOST_SECONDS = 1.5
+"""Of processor time, for a process that is ready to be served."""
+TRIES = 3
+"""The best of them counts: what else the machine does makes a process slower, never faster."""
+
+
+def seconds_to_start() -> float:
+    def spent() -> float:
+        usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+        return usage.ru_utime + usage.ru_stime
+
+    before = spent()
+    subprocess.run([sys.executable, "-c", "import wsgi"], cwd=ROOT, check=True)
+    return spent() - before
+
+
+def test_the_service_starts_quickly() -> None:
+    assert min(seconds_to_start() for _ in range(TRIES)) <= MOST_SECONDS
