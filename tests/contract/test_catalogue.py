@@ -101,12 +101,12 @@ def test_actions_and_events_stand_in_the_rules(game: Game, kind: str) -> None:
 
 
 def unserved(value: Any, served: Any) -> Iterator[str]:
-    """The fields of a value that are left out where it is served."""
+    """The fields of a value that say something and are left out where it is served."""
     if isinstance(value, Struct):
         for field in value.__struct_fields__:
             if field in served:
                 yield from unserved(getattr(value, field), served[field])
-            else:
+            elif getattr(value, field) is not None:
                 yield f"{type(value).__name__}.{field}"
     elif isinstance(value, tuple):
         for item, written in zip(value, served, strict=True):

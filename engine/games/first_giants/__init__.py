@@ -8,6 +8,7 @@ from engine.games.first_giants.components import DESIGNS, MAX_SEATS, MIN_SEATS, 
 from engine.games.first_giants.components.deck import Design
 from engine.games.first_giants.events import EVENTS
 from engine.games.first_giants.invariants import problems
+from engine.games.first_giants.migrations import from_1_to_2
 from engine.games.first_giants.phases import PHASES
 from engine.games.first_giants.scoring import outcome, score
 from engine.games.first_giants.setup import set_up, table
@@ -32,7 +33,8 @@ def build(designs: tuple[Design, ...]) -> Game[GiantsState]:
         name="first_giants",
         title="First Giants",
         prefix="Giants",
-        version=1,
+        version=2,
+        migrations={1: from_1_to_2},
         seats=range(MIN_SEATS, MAX_SEATS + 1),
         options=Options,
         state=state,

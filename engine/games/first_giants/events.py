@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from engine.games.first_giants.components import MAX_SEATS, Card, CollectionType, Source, Token
 from engine.games.first_giants.components.language import LARGEST_SIZE
-from engine.games.first_giants.state import EndCause, Index, Options, Site, SitesOut, Slot, Tiles
+from engine.games.first_giants.state import EndCause, Index, Options, Site, SitesOut, SlotNumber, Tiles
 from engine.result import SeatScore
 from engine.values import Count, Event, Seat
 from engine.visibility import Public
@@ -72,7 +72,7 @@ class CardTaken(Event):
     """The card."""
     site: Public[Site]
     """The site that it lay at."""
-    slot: Public[Slot]
+    slot: Public[SlotNumber]
     """The slot that it lay in."""
 
 
@@ -199,7 +199,7 @@ class CollectionExtended(Event):
     cards: Public[Count]
     """How many cards it has now."""
     tiles_left: Public[Tiles | None]
-    """The tiles that are left in the supply; null: always enough."""
+    """The tiles that are left in the supply, 0 at the last one; null: the end was triggered before."""
 
 
 class NewspaperTaken(Event):
@@ -266,7 +266,7 @@ class SiteRefilled(Event):
 
     site: Public[Site]
     """The site."""
-    slot: Public[Slot]
+    slot: Public[SlotNumber]
     """The slot."""
     card: Public[Card]
     """The card."""

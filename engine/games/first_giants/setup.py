@@ -19,6 +19,7 @@ from engine.games.first_giants.state import (
     NewspaperHeld,
     Options,
     Player,
+    Slot,
 )
 from engine.rng import Rng
 from engine.turn import Turn
@@ -30,7 +31,7 @@ def table(kind: type[GiantsState], names: tuple[str, ...], options: Options, rng
     """Section 3: everything in its place, before the cards are shuffled."""
     return kind(
         game="first_giants",
-        version=1,
+        version=2,
         revision=0,
         phase=GiantsPhase.TURN,
         names=names,
@@ -41,7 +42,7 @@ def table(kind: type[GiantsState], names: tuple[str, ...], options: Options, rng
             for amber in STARTING_AMBER[: len(names)]
         ),
         deck=kind.box.cards,
-        sites=(DigSite(cards=(None,) * CARDS_AT_A_SITE),) * SITES,
+        sites=(DigSite(cards=(Slot(),) * CARDS_AT_A_SITE),) * SITES,
         tile_supply=TILE_SUPPLY[len(names)],
         end_triggered=None,
         newspapers=tuple(NewspaperHeld(newspaper=one, holder=None, locked=False) for one in CollectionType),
@@ -58,9 +59,10 @@ def table(kind: type[GiantsState], names: tuple[str, ...], options: Options, rng
 def set_up(turn: Turn[GiantsState]) -> None:
     """Section 3: the cards are shuffled, the first ones lie face up at the sites; seat 0 begins (FG-1)."""
     cards = turn.shuffle(turn.state.deck)
-    slots = range(0, SITES * CARDS_AT_A_SITE, CARDS_AT_A_SITE)
+    slots = tuple(Slot(card=card) for card in cards[: SITES * CARDS_AT_A_SITE])
+    firsts = range(0, len(slots), CARDS_AT_A_SITE)
     turn.record(
         GameStarted(seats=turn.state.seats, options=turn.state.options),
-        sites=tuple(DigSite(cards=cards[first : first + CARDS_AT_A_SITE]) for first in slots),
-        deck=cards[SITES * CARDS_AT_A_SITE :],
+        sites=tuple(DigSite(cards=slots[first : first + CARDS_AT_A_SITE]) for first in firsts),
+        deck=cards[len(slots) :],
     )

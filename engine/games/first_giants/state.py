@@ -44,6 +44,7 @@ __all__ = [
     "Site",
     "SitesOut",
     "Slot",
+    "SlotNumber",
     "Tiles",
     "WaitingEffect",
     "WaitingGroup",
@@ -96,18 +97,30 @@ class Options(Value, omit_defaults=False):
 
 
 Site = Annotated[int, Meta(ge=0, le=SITES - 1)]
-Slot = Annotated[int, Meta(ge=0, le=CARDS_AT_A_SITE - 1)]
+SlotNumber = Annotated[int, Meta(ge=0, le=CARDS_AT_A_SITE - 1)]
 SitesOut = Annotated[tuple[Site, ...], Meta(max_length=MARKERS)]
 Index = Annotated[int, Meta(ge=0, le=len(Card) - 1)]
 Tiles = Annotated[int, Meta(ge=0, le=LARGEST_SUPPLY)]
 Cards = Annotated[tuple[Card, ...], Meta(max_length=len(Card))]
 
 
+class Slot(Value):
+    """A slot of a dig site."""
+
+    card: Card | None = None
+    """The card that lies in it face up; left out: the slot is empty."""
+
+
 class DigSite(Value):
     """A dig site."""
 
-    cards: Annotated[tuple[Card | None, ...], Meta(min_length=CARDS_AT_A_SITE, max_length=CARDS_AT_A_SITE)]
-    """The cards in its slots; null: an empty slot."""
+    cards: Annotated[tuple[Slot, ...], Meta(min_length=CARDS_AT_A_SITE, max_length=CARDS_AT_A_SITE)]
+    """Its slots, each with its card."""
+
+    @property
+    def face_up(self) -> tuple[Card, ...]:
+        """FG-4: the cards that lie there, those of empty slots left out."""
+        return tuple([slot.card for slot in self.cards if slot.card is not None])
 
 
 class OpenSlot(Value):
@@ -115,7 +128,7 @@ class OpenSlot(Value):
 
     site: Site
     """The site where the marker was placed in this turn."""
-    slot: Slot
+    slot: SlotNumber
     """The slot that the card was taken from."""
 
 
@@ -168,19 +181,19 @@ class WaitingEffect(Value):
     """The card that it is printed on."""
 
 
-class Cause(Value, omit_defaults=False):
+class Cause(Value):
     """FG-24: the event that a group of effects answers."""
 
     kind: CauseKind
     """What happened."""
     seat: Seat
     """The seat that did it."""
-    card: Card | None = None
-    """The card that was taken or exhibited."""
-    extended: CollectionType | None = None
-    """The type of the collection that was extended."""
-    newspaper: bool = False
+    newspaper: bool
     """Whether the seat has taken a newspaper with it."""
+    card: Card | None = None
+    """The card that was taken or exhibited; left out: markers were reclaimed."""
+    extended: CollectionType | None = None
+    """The type of the collection that was extended; left out: none was."""
 
 
 class WaitingGroup(Variant):
@@ -235,7 +248,7 @@ class GiantsState(State):
     noted = frozenset({"pending", "picks_left"})
 
     game: Public[Literal["first_giants"]]
-    version: Public[Annotated[int, Meta(ge=1, le=1)]]
+    version: Public[Annotated[int, Meta(ge=2, le=2)]]
     phase: Public[GiantsPhase]
     options: Public[Options]
     players: BySeat[Annotated[tuple[Player, ...], Meta(min_length=MIN_SEATS, max_length=MAX_SEATS)]]
@@ -282,5 +295,5 @@ class GiantsState(State):
 
     def sites_with(self, slot: OpenSlot, card: Card | None) -> tuple[DigSite, ...]:
         """FG-5, FG-7: the sites, with this card, or none, in a slot."""
-        site = DigSite(cards=with_item(self.sites[slot.site].cards, slot.slot, card))
+        site = DigSite(cards=with_item(self.sites[slot.site].cards, slot.slot, Slot(card=card)))
         return with_item(self.sites, slot.site, site)

@@ -39,6 +39,7 @@ from engine.games.first_giants.state import (
     NewspaperHeld,
     Options,
     Player,
+    Slot,
     WaitingEffect,
     WaitingGroup,
 )
@@ -88,7 +89,7 @@ def table(
     ended = EndCause(end) if end else _ended(left, pile)
     state = game.state(
         game="first_giants",
-        version=1,
+        version=2,
         revision=40,
         phase=GiantsPhase.GAME_OVER if is_over else GiantsPhase.TURN,
         names=engine.seat_names(len(players)),
@@ -97,7 +98,8 @@ def table(
         players=tuple(players),
         deck=pile,
         sites=tuple(
-            DigSite(cards=tuple(None if one == "-" else Card(one) for one in pair)) for pair in lying
+            DigSite(cards=tuple(Slot() if one == "-" else Slot(card=Card(one)) for one in pair))
+            for pair in lying
         ),
         tile_supply=None if ended else left,
         end_triggered=ended,
@@ -263,7 +265,7 @@ def shown(state: GiantsState, seat: int) -> str:
 
 def site(state: GiantsState, number: int) -> str:
     """The cards at a site."""
-    return " ".join(one or "-" for one in state.sites[number].cards)
+    return " ".join(slot.card or "-" for slot in state.sites[number].cards)
 
 
 def papers(state: GiantsState) -> str:

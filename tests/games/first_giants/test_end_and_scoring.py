@@ -119,8 +119,8 @@ def test_fg_38_the_seats_after_it_have_one_more_turn_each(seats):
         while state.phase != "game_over":
             (seat,) = acting(state)
             played.append(seat)
-            free = next(number for number in (1, 2, 3) if any(state.sites[number].cards))
-            name = next(one for one in state.sites[free].cards if one)
+            free = next(number for number in (1, 2, 3) if state.sites[number].face_up)
+            name = state.sites[free].face_up[0]
             state = act(state, f"{seat}: place {free} {name}").state
             while state.phase not in ("turn", "game_over"):
                 state = act(state, f"{seat}: decline").state

@@ -16,6 +16,7 @@ from engine.games.first_giants.state import (
     GiantsPhase,
     NewspaperSteal,
     OpenSlot,
+    Slot,
 )
 from tests.games.first_giants.table import (
     FIVE_TWOS,
@@ -45,7 +46,7 @@ ROW = "| DIN1A-1 DIN2A-1"
 def with_site(state, number, *names):
     """The same table, which need not be sound, with other cards at a site."""
     lying = [*state.sites]
-    lying[number] = DigSite(cards=tuple(name and card(name) for name in names))
+    lying[number] = DigSite(cards=tuple(Slot(card=name and card(name)) for name in names))
     return replace(state, sites=tuple(lying))
 
 
@@ -375,9 +376,10 @@ def test_fg_i4_no_game_brings_so_much(field, amber):
 
 def without_cards(state, *kept):
     """The same table, which need not be sound: all cards at the sites but these lie in a Study."""
-    gone = [name for one in state.sites for name in one.cards if name not in kept]
+    gone = [name for one in state.sites for name in one.face_up if name not in kept]
     sites = tuple(
-        DigSite(cards=tuple(name if name in kept else None for name in one.cards)) for one in state.sites
+        DigSite(cards=tuple(slot if slot.card in kept else Slot() for slot in one.cards))
+        for one in state.sites
     )
     return replace(with_seat(state, 0, study=tuple(gone)), sites=sites)
 

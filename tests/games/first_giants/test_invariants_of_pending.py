@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from engine.games.first_giants.state import GiantsPhase
+from engine.games.first_giants.state import GiantsPhase, Slot
 from tests.games.first_giants.notation import with_effects
 from tests.games.first_giants.table import (
     act,
@@ -271,7 +271,7 @@ def test_fg_i14_an_event_with_more_than_happened():
 def test_fg_i14_effects_only_in_a_turn_of_placing_or_reclaiming():
     for state in (in_order(), in_exhibit(), in_branch()):
         lying = list(state.sites)
-        lying[0] = replace(lying[0], cards=(state.deck[0], lying[0].cards[1]))
+        lying[0] = replace(lying[0], cards=(Slot(card=state.deck[0]), lying[0].cards[1]))
         forged = replace(state, open_slot=None, deck=state.deck[1:], sites=tuple(lying))
         assert {"FG-I14", "FG-I8"} & problem_names(forged)
 

@@ -15,7 +15,7 @@ SEEDS = ["amber", "quarry", "museum", "strata", "fossil", "marl"]
 
 def dealt(state):
     """The cards as they were shuffled: those at the sites, then the deck."""
-    return [*(card for one in state.sites for card in one.cards), *state.deck]
+    return [*(card for one in state.sites for card in one.face_up), *state.deck]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -69,8 +69,8 @@ def test_cards_are_shuffled_with_the_seed():
 
 def test_every_card_can_lie_everywhere():
     states = [start(2, str(number)).state for number in range(700)]
-    assert {state.sites[0].cards[0] for state in states} == {*Card}
-    assert {state.sites[3].cards[1] for state in states} == {*Card}
+    assert {state.sites[0].cards[0].card for state in states} == {*Card}
+    assert {state.sites[3].cards[1].card for state in states} == {*Card}
     assert {state.deck[-1] for state in states} == {*Card}
 
 

@@ -58,10 +58,10 @@ def test_options_and_names_are_open(viewer):
 def test_sites_are_open(viewer):
     view = seen(in_branch(), viewer)
     assert view["sites"] == [
-        {"cards": [None, "FLY2B-1"]},
-        {"cards": ["MAM1B-1", "MAM1B-2"]},
-        {"cards": ["ART2B-1", "ART2B-2"]},
-        {"cards": ["FLY2C-1", "FLY2C-2"]},
+        {"cards": [{}, {"card": "FLY2B-1"}]},
+        {"cards": [{"card": "MAM1B-1"}, {"card": "MAM1B-2"}]},
+        {"cards": [{"card": "ART2B-1"}, {"card": "ART2B-2"}]},
+        {"cards": [{"card": "FLY2C-1"}, {"card": "FLY2C-2"}]},
     ]
 
 
@@ -140,13 +140,7 @@ def test_pending_effects_are_open(viewer):
     assert seen(in_exhibit(), viewer)["pending"] == [
         {
             "type": "waiting_group",
-            "cause": {
-                "kind": "card_taken",
-                "seat": 0,
-                "card": "FLY1A-1",
-                "extended": None,
-                "newspaper": False,
-            },
+            "cause": {"kind": "card_taken", "seat": 0, "newspaper": False, "card": "FLY1A-1"},
             "waiting": [{"seat": 0, "card": "FLY1C-1"}],
         },
         {

@@ -14,7 +14,7 @@ from engine.games.first_giants.refusals import (
     NO_MARKERS_PLACED,
     OWN_MARKER_AT_SITE,
 )
-from engine.games.first_giants.state import Cause, CauseKind, GiantsState, OpenSlot, Site
+from engine.games.first_giants.state import Cause, CauseKind, GiantsState, OpenSlot, Site, Slot
 from engine.turn import Turn
 from engine.values import Action, with_player
 
@@ -41,8 +41,7 @@ class PlaceMarker(Action[GiantsState]):
             cls(number, card)
             for number, site in enumerate(state.sites)
             if number not in markers
-            for card in site.cards
-            if card
+            for card in site.face_up
         ]
 
     def perform(self, turn: Turn[GiantsState]) -> None:
@@ -53,14 +52,14 @@ class PlaceMarker(Action[GiantsState]):
             MarkerPlaced(seat=seat, site=self.site), players=with_player(players, seat, markers=markers)
         )
         state, player = turn.state, turn.state.players[seat]
-        slot = OpenSlot(site=self.site, slot=state.sites[self.site].cards.index(self.card))
+        slot = OpenSlot(site=self.site, slot=state.sites[self.site].cards.index(Slot(card=self.card)))
         turn.record(
             CardTaken(seat=seat, card=self.card, site=slot.site, slot=slot.slot),
             players=with_player(state.players, seat, study=(*player.study, self.card)),
             sites=state.sites_with(slot, None),
             open_slot=slot,
         )
-        trigger(turn, Cause(kind=CauseKind.CARD_TAKEN, seat=seat, card=self.card))
+        trigger(turn, Cause(kind=CauseKind.CARD_TAKEN, seat=seat, newspaper=False, card=self.card))
         go_on(turn)
 
     def refusal(self, state: GiantsState, seat: int) -> Refusal | None:
@@ -92,7 +91,7 @@ class ReclaimMarkers(Action[GiantsState]):
             players=with_player(players, seat, markers=()),
             picks_left=len(sites),
         )
-        trigger(turn, Cause(kind=CauseKind.MARKERS_RECLAIMED, seat=seat))
+        trigger(turn, Cause(kind=CauseKind.MARKERS_RECLAIMED, seat=seat, newspaper=False))
         go_on(turn)
 
     def refusal(self, state: GiantsState, seat: int) -> Refusal | None:

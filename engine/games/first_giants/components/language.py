@@ -89,15 +89,15 @@ class CollectionKind(StrEnum):
     SIZE = "size"
 
 
-class Filter(Value, omit_defaults=False):
+class Filter(Value):
     """Which events an effect answers: all entries that are there must hold."""
 
     family: Family | None = None
-    """The family of the card of the event."""
+    """The family of the card of the event; left out: any."""
     sizes: Sizes | None = None
-    """The possible sizes of the card of the event."""
+    """The possible sizes of the card of the event; left out: all."""
     collection_kind: CollectionKind | None = None
-    """What the cards of the extended collection have in common."""
+    """What the cards of the extended collection have in common; left out: either."""
 
     @property
     def words(self) -> str:
@@ -304,7 +304,7 @@ class EachOtherStep(_Step, tag="each_other"):
         return f"everybody else gains {self.amber} amber"
 
 
-class ExhibitStep(_Step, tag="exhibit", omit_defaults=False):
+class ExhibitStep(_Step, tag="exhibit"):
     """FG-30: the owner may exhibit fossils for less."""
 
     max: Annotated[int, Meta(ge=1, le=MOST_STEPS)]
@@ -312,7 +312,7 @@ class ExhibitStep(_Step, tag="exhibit", omit_defaults=False):
     discount: Amount
     """How much less each of them costs."""
     sizes: Sizes | None = None
-    """The sizes that it is for; null: all."""
+    """The sizes that it is for; left out: all."""
 
     @property
     def words(self) -> str:

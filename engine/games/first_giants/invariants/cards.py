@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.errors import Problem
-from engine.games.first_giants.components import TILE_SUPPLY, Card
+from engine.games.first_giants.components import CARDS_AT_A_SITE, TILE_SUPPLY, Card
 from engine.games.first_giants.state import EndCause, GiantsPhase, GiantsState
 
 __all__ = ["cards_are_complete", "end_is_triggered", "slots_are_filled"]
@@ -13,9 +13,9 @@ __all__ = ["cards_are_complete", "end_is_triggered", "slots_are_filled"]
 
 def cards_are_complete(state: GiantsState) -> Sequence[Problem]:
     """Invariant 1: every card lies in exactly one place."""
-    cards: list[Card | None] = [*state.deck]
+    cards: list[Card] = [*state.deck]
     for site in state.sites:
-        cards += filter(None, site.cards)
+        cards += site.face_up
     for player in state.players:
         cards += player.study
         for collection in player.collections:
@@ -29,7 +29,7 @@ def slots_are_filled(state: GiantsState) -> Iterator[Problem]:
     """Invariant 2: while there is a deck, only the open slot is empty; then those of last turns are, too."""
     is_over = state.phase is GiantsPhase.GAME_OVER
     late = state.players[1 : state.seats if is_over else state.active_seat] if not state.deck else ()
-    holes = [site.cards.count(None) for site in state.sites]
+    holes = [CARDS_AT_A_SITE - len(site.face_up) for site in state.sites]
     waiting = state.open_slot.site if state.open_slot else None
     for number, slots in enumerate(holes):
         if slots - (number == waiting) > sum(number in player.markers for player in late):

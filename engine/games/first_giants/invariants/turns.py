@@ -25,7 +25,7 @@ def markers_are_out(state: GiantsState) -> Iterator[Problem]:
 def turn_is_possible(state: GiantsState) -> Iterator[Problem]:
     """Invariant 8: an open slot is empty, beside an active marker; picks are for markers taken back."""
     slot, markers = state.open_slot, state.players[state.active_seat].markers
-    if slot and (state.sites[slot.site].cards[slot.slot] is not None or slot.site not in markers):
+    if slot and (state.sites[slot.site].cards[slot.slot].card is not None or slot.site not in markers):
         yield Problem("FG-I8", f"Slot {slot.slot} of site {slot.site} does not wait to be filled.")
     if state.picks_left and (slot or markers):
         yield Problem("FG-I8", "Picks are left, but no markers came back in this turn.")
@@ -58,4 +58,4 @@ def is_round_too_many(state: GiantsState) -> bool:
 
 def any_main_action(state: GiantsState) -> bool:
     """FG-3: whether the active seat has a marker to take back or a card to take."""
-    return bool(state.players[state.active_seat].markers) or any(any(site.cards) for site in state.sites)
+    return bool(state.players[state.active_seat].markers) or any(site.face_up for site in state.sites)
