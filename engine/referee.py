@@ -222,7 +222,7 @@ def view_events(
     game: Game[S], state: S, events: Iterable[Struct], viewer: Viewer | Everything
 ) -> tuple[Struct, ...]:
     """What a seat, or None for a spectator, learns of events at this table, each with its text."""
-    lenses, eye, names = game.event_lenses, Eye(viewer, state.options), state.names
+    lenses, eye, names = game.event_lenses, Eye(viewer, state.options), state.called
     return tuple([lenses[event.__struct_config__.tag].told(event, eye, names) for event in events])  # type: ignore[index]
 
 

@@ -43,7 +43,7 @@ def _answer(
         case Ask.OWN:
             return action.refusal(state, seat)
         case Ask.TURN if seat not in acting:
-            names = " or ".join(state.names[actor] for actor in acting)
+            names = " or ".join(state.called[actor] for actor in acting)
             return game.fallback["not_your_turn"](f"It is for {names} to act.")
         case Ask.PHASE if type(action) not in game.phases[state.phase].actions:
             phase = game.phases[state.phase]

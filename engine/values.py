@@ -14,6 +14,7 @@ from msgspec import Meta, Struct, StructMeta
 from msgspec.structs import replace
 
 from engine.errors import Refusal, RefusalCode
+from engine.names import told_apart
 from engine.rng import Rng
 from engine.visibility import Public, Secret
 
@@ -108,6 +109,11 @@ class State(Value):
     def seats(self) -> int:
         """The number of players."""
         return len(self.names)
+
+    @property
+    def called(self) -> tuple[str, ...]:
+        """What the players are called in texts, by seat; each of them otherwise."""
+        return told_apart(self.names)
 
 
 S = TypeVar("S", bound=State)

@@ -55,6 +55,12 @@ KINDS: Mapping[str, Kind] = MappingProxyType(
         kind.code: kind
         for kind in (
             _kind("not_json", 400, "Not JSON", "The body is not JSON in UTF-8, or nested too deep."),
+            _kind(
+                "doubled_key",
+                400,
+                "Doubled key",
+                "An object in the body has a key twice. Readers differ in which one counts, so none does.",
+            ),
             _kind("bad_request", 400, "Bad request", "The request cannot be read as HTTP."),
             _kind(
                 "seat_key_missing",

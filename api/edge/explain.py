@@ -6,7 +6,7 @@ A schema accepts exactly what the strict reader accepts. It is far slower and on
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from itertools import islice
 from typing import Any
@@ -16,12 +16,13 @@ from marshmallow import RAISE, Schema, ValidationError, fields
 from msgspec import inspect
 
 from api.edge.errors import MOST_ERRORS, FieldError
-from engine.values import MAX_INTEGER
 
-__all__ = ["StructSchema", "explain", "pointer_of", "schema_for"]
+__all__ = ["MOST_EXPLAINED", "StructSchema", "explain", "pointer_of", "schema_for"]
 
 MOST_ENTRIES = 64
 """How many entries of a list are looked at; a fault further on is named by the strict reader alone."""
+MOST_NAMED = 20
+"""How many texts are named where one of them is wanted; more of them are counted."""
 MOST_EXPLAINED = 16 * 1024
 """Bodies above this size get the first error only, so that a long list of junk is not looked at whole."""
 
@@ -73,12 +74,10 @@ class WholeNumber(Exact):
     def fault(self, value: int) -> str | None:
         """Outside of the bounds."""
         low, high = self.node.ge, self.node.le
-        if (low is not None and value < low) or (high is not None and value > high):
-            return (
-                f"This must be {low} or more."
-                if high == MAX_INTEGER
-                else f"This must be from {low} to {high}."
-            )
+        if low is not None and value < low:
+            return _out_of_bounds(">=", low)
+        if high is not None and value > high:
+            return _out_of_bounds("<=", high)
         return None
 
 
@@ -103,6 +102,13 @@ def _span(least: int, most: int | None) -> str:
     return str(least) if least == most else f"{least} to {most}"
 
 
+def one_of(choices: tuple[str, ...]) -> str:
+    """Which texts there are, or how many."""
+    if len(choices) > MOST_NAMED:
+        return f"This must be one of {len(choices)} texts, which /openapi.json lists."
+    return f"This must be one of {', '.join(choices)}."
+
+
 class OneOfTexts(Exact):
     """One of some fixed texts."""
 
@@ -112,7 +118,7 @@ class OneOfTexts(Exact):
 
     def fault(self, value: str) -> str | None:
         """None of them."""
-        return None if value in self.choices else f"This must be one of {', '.join(self.choices)}."
+        return None if value in self.choices else one_of(self.choices)
 
 
 class Items(Exact):
@@ -155,7 +161,7 @@ class Inner(Exact):
                 raise ValidationError({self.tag_field: ["This field is required."]})
             tag = value[self.tag_field]
             if not isinstance(tag, str) or tag not in self.nodes:
-                raise ValidationError({self.tag_field: [f"This must be one of {', '.join(self.nodes)}."]})
+                raise ValidationError({self.tag_field: [one_of(tuple(self.nodes))]})
         errors = faults_of(self.nodes[tag], value)
         if errors:
             raise ValidationError(errors)
@@ -187,7 +193,7 @@ def schema_for(struct: type[msgspec.Struct]) -> type[StructSchema]:
     }
     if node.tag_field:
         members[node.tag_field] = OneOfTexts((str(node.tag),), required=True)
-    messages = {"unknown": f"There is no field of this name; there are {', '.join(members)}."}
+    messages = {"unknown": f"There is no field of this name; there are {', '.join(members) or 'none'}."}
     parts = {"struct": struct, "error_messages": messages}
     return type(f"{struct.__name__}Schema", (StructSchema,), {**members, **parts})
 
@@ -222,23 +228,13 @@ def _plain(node: inspect.Type) -> inspect.Type:
     return node.type if isinstance(node, inspect.Metadata) else node
 
 
-_untyped = msgspec.json.Decoder(float_hook=lambda _: 0.5)
-"""Reads anything. No number with a fraction is ever right here, so its value need not be worked out."""
-
-
-def explain(struct: type[msgspec.Struct], data: bytes, error: msgspec.ValidationError) -> list[FieldError]:
-    """The first faults of a body that the strict reader of `struct` has rejected with `error`."""
-    if len(data) <= MOST_EXPLAINED:
-        try:
-            body = _untyped.decode(data)
-        except (msgspec.MsgspecError, RecursionError):
-            return [pointer_of(error)]
-        if not isinstance(body, dict):
-            return [FieldError("", "This must be an object.")]
-        faults = list(islice(_flat(faults_of(struct, body)), MOST_ERRORS))
-        if faults:
-            return faults
-    return [pointer_of(error)]
+def explain(struct: type[msgspec.Struct], body: Any) -> list[FieldError]:
+    """The first faults that can be found in a body that the strict reader of `struct` has rejected."""
+    if body is None:
+        return []
+    if not isinstance(body, dict):
+        return [FieldError("", "This must be an object.")]
+    return list(islice(_flat(faults_of(struct, body)), MOST_ERRORS))
 
 
 def _flat(messages: Any, pointer: str = "") -> Iterator[FieldError]:
@@ -256,7 +252,55 @@ def _flat(messages: Any, pointer: str = "") -> Iterator[FieldError]:
 
 def pointer_of(error: msgspec.ValidationError) -> FieldError:
     """The one error of the strict reader, such as "Expected `int` - at `$.state.total`", as a field error."""
-    detail, _, path = str(error).partition(" - at `")
+    fault, _, path = str(error).partition(" - at `")
     steps = re.findall(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]", path.rstrip("`"))
     pointer = "".join(f"/{name or index}" for name, index in steps if index != "...")
-    return FieldError.at(pointer, f"{detail}.")
+    return FieldError.at(pointer, _in_words(fault))
+
+
+KINDS_IN_WORDS = {
+    "int": "a whole number",
+    "float": "a number with a fraction",
+    "str": "a text",
+    "bool": "true or false",
+    "array": "a list",
+    "object": "an object",
+    "null": "null",
+}
+"""The types of JSON, by their names in the messages of the strict reader."""
+BEYOND = {">=": ("small", "short", "more"), "<=": ("large", "long", "less")}
+"""How a number and a length are called that break such a bound, and on which side of it they must be."""
+SAYINGS: tuple[tuple[str, Callable[[re.Match[str]], str]], ...] = (
+    (r"Expected `int` (..) (-?\d+)", lambda said: _out_of_bounds(said[1], said[2])),
+    (r"Expected `(str|array)` of length (..) (\d+)", lambda said: _of_length(said[2], said[3])),
+    (r"Expected `([^`]*)`(, got .*)?", lambda said: f"This must be {_kinds(said[1])}."),
+    (r"Expected `str` matching regex '(.*)'", lambda said: f"This must match {said[1]}."),
+    (r"Number out of range", lambda _: "This number is too large."),
+    (r"Invalid (enum )?value ('.*')", lambda said: f"There is no {said[2]:.60} here."),
+    (r"Object missing required field `(.*)`", lambda said: f"The field {said[1]!r:.60} is missing."),
+    (r"Object contains unknown field `(.*)`", lambda said: f"There is no field {said[1]!r:.60} here."),
+)
+"""What the strict reader says, and how we say it."""
+
+
+def _in_words(fault: str) -> str:
+    """A message of the strict reader without its names of types."""
+    for pattern, say in SAYINGS:
+        said = re.fullmatch(pattern, fault, re.DOTALL)
+        if said:
+            return say(said)
+    return f"{fault}."
+
+
+def _kinds(names: str) -> str:
+    return " or ".join(KINDS_IN_WORDS.get(name, name) for name in names.split(" | "))
+
+
+def _out_of_bounds(sign: str, bound: object) -> str:
+    size, _, side = BEYOND[sign]
+    return f"This is too {size}: it must be {bound} or {side}."
+
+
+def _of_length(sign: str, bound: object) -> str:
+    _, length, side = BEYOND[sign]
+    return f"This is too {length}: its length must be {bound} or {side}."

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import copy
 import io
+import json
+import re
 from typing import Any
 
 import pytest
@@ -70,9 +72,80 @@ def test_numbers_out_of_bounds(client: FlaskClient, number: str) -> None:
     assert pointers(details) == ["/seats"]
 
 
-def test_of_two_fields_of_one_name_the_last_counts(client: FlaskClient) -> None:
-    answer = client.post(NEW, data=b'{"seats": 9, "seats": 2}', content_type=JSON)
-    assert len(answer.json["state"]["players"]) == 2
+DOUBLED = {
+    "the body": b'{"seats": 9, "seats": 2}',
+    "further in": b'{"seats": 2, "options": {"sneak": "off", "draw": "auto", "sneak": "ask"}}',
+    "the same value": b'{"seats": 2, "seats": 2}',
+    "an escaped colon makes up for it": b'{"names": ["a\\u003ab", "c"], "names": ["a:b", "c"]}',
+    "a key in two spellings": b'{"seats": 9, "s\\u0065ats": 2}',
+    "a default makes up for it": b'{"seats": 2, "seats": 2, "options": null}',
+    "a body that is malformed too": b'{"seats": "x", "seats": 2, "more": 1}',
+}
+
+
+@pytest.mark.parametrize("body", DOUBLED.values(), ids=DOUBLED)
+def test_a_key_that_stands_twice_is_named(client: FlaskClient, body: bytes) -> None:
+    details = problem(client.post(NEW, data=body, content_type=JSON), 400, "doubled_key")
+    key = next(
+        key for key in ("names", "sneak", "seats") if body.count(f'"{key}"'.encode()) > 1 or key in "seats"
+    )
+    assert f"'{key}'" in details["detail"]
+
+
+def test_a_key_that_stands_twice_in_a_state(client: FlaskClient, state: dict[str, Any]) -> None:
+    body = json.dumps({"state": state, "seat": 0, "action": {"type": "stuck"}})
+    for key in ("seat", "total", "hand_limit", "drawn"):
+        place = body.index(f'"{key}":')
+        doubled = f'{body[:place]}"{key}": 1, {body[place:]}'
+        answer = client.post("/v1/games/zeus_on_the_loose/apply", data=doubled, content_type=JSON)
+        assert f"'{key}'" in problem(answer, 400, "doubled_key")["detail"]
+
+
+@pytest.mark.parametrize("name", ["a:b", "a\\u003ab", 'a\\":\\"b', "\\\\u003a", "\\u003c"])
+def test_colons_in_texts_are_no_keys(client: FlaskClient, name: str) -> None:
+    body = f'{{"names": ["{name}", "Bo"], "options": null}}'
+    assert client.post(NEW, data=body.encode(), content_type=JSON).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("body", "detail"),
+    [
+        (b'{"seed": "\\ud800"}', "one half of a surrogate pair"),
+        (b'{"seed": "\\udc00x"}', "one half of a surrogate pair"),
+        (b'{"seed": "x\x07"}', "U+0007"),
+        (b'{"seed": "\xff"}', "UTF-8"),
+        (b'{"names": ["A\\u0007", "Bo"]}', "U+0007"),
+        (b'{"names": ["A\\u202e", "Bo"]}', "U+202E"),
+        (b'{"seats": 2, "seed": 7}', "This must be a text."),
+        (b'{"seats": 99999999999999999999}', "This is too large"),
+        (b'{"seats": -9}', "This is too small: it must be 0 or more."),
+        (b'{"seats": 1e999}', "This must be a whole number."),
+    ],
+)
+def test_a_detail_says_what_is_so(client: FlaskClient, body: bytes, detail: str) -> None:
+    assert detail in client.post(NEW, data=body, content_type=JSON).json["detail"]
+
+
+def test_many_texts_to_choose_from_are_counted(client: FlaskClient) -> None:
+    address = "/v1/games/first_giants"
+    state = client.post(f"{address}/new", json={"seats": 2, "seed": "many"}).json["state"]
+    card = next(iter(state["deck"]))
+    assert isinstance(card, str)
+    state["deck"][0] = "no card"
+    (error,) = problem(client.post(f"{address}/check", json={"state": state}), 422, "malformed")["errors"]
+    assert error["pointer"] == "/state/deck/0"
+    assert re.fullmatch(r"This must be one of \d\d texts, which /openapi.json lists.", error["detail"])
+
+
+@pytest.mark.parametrize("size", [100, 20_000])
+def test_no_detail_names_types_of_a_language(client: FlaskClient, state: dict[str, Any], size: int) -> None:
+    """Not even of a body that is too large to be explained place by place."""
+    for junk in ("x", 1.5, None, [], {}, True, -1, 2**60):
+        for field in ("revision", "phase", "names", "options", "rng", "zeus"):
+            body = json.dumps({"state": {**state, field: junk}}).ljust(size)
+            answer = client.post(CHECK, data=body, content_type=JSON)
+            for error in (answer.json or {}).get("errors", ()):
+                assert not re.search(r"`|\b(int|str|float|bool|array)\b", error["detail"]), error
 
 
 @pytest.mark.parametrize(
@@ -87,6 +160,14 @@ def test_media_types(client: FlaskClient, content_type: str | None) -> None:
 def test_a_charset_may_be_named(client: FlaskClient) -> None:
     answer = client.post(NEW, data=b'{"seats": 2}', content_type="application/json; charset=UTF-8")
     assert answer.status_code == 200
+
+
+def test_an_empty_content_encoding_is_none(client: FlaskClient) -> None:
+    for coding in ("", " ", "identity", "Identity"):
+        answer = client.post(
+            NEW, data=b'{"seats": 2}', content_type=JSON, headers={"Content-Encoding": coding}
+        )
+        assert answer.status_code == 200
 
 
 @pytest.mark.parametrize("encoding", ["gzip", "br", "zstd", "deflate"])

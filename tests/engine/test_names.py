@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.names import name_fault
+from engine.names import name_fault, told_apart
 
 BLANK = "The name of a player may not be blank."
-DISRUPTIVE = "The name of a player may not hold control characters."
 
 
 @pytest.mark.parametrize("name", ["Ada", "Zoë", "李", 'O\'Neil "Bo"', "👩\u200d🚀", "7", "אבא", "a b"])
@@ -22,4 +21,17 @@ def test_a_name_that_nobody_sees(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["A\nB", "A\x00", "A\x1b[31m", "A\u202eB", "A\u2028B", "A\u2066B", "A\x85B"])
 def test_a_name_that_does_not_stay_on_its_line(name: str) -> None:
-    assert name_fault(name) == DISRUPTIVE
+    sign = next(sign for sign in name if sign not in "AB[31m")
+    assert name_fault(name) == f"The name of a player may not hold the control character U+{ord(sign):04X}."
+
+
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [
+        (("Ada", "Bo"), ("Ada", "Bo")),
+        (("Ada", "Bo", "Ada"), ("Ada (P1)", "Bo", "Ada (P3)")),
+        (("Ada", "Ada", "Ada (P1)"), ("Ada (P1) (P1)", "Ada (P2)", "Ada (P1) (P3)")),
+    ],
+)
+def test_players_of_one_name_are_told_apart(names: tuple[str, ...], told: tuple[str, ...]) -> None:
+    assert told_apart(names) == told

@@ -1,0 +1,66 @@
+"""JSON as text: what the reader of values does not tell."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import msgspec
+
+import engine
+from api.edge.errors import ServiceProblem
+
+__all__ = ["not_json", "refuse_doubled_keys"]
+
+COLON, ESCAPED_COLON = b":", b"\\u003"
+HIGH, LOW = rb"\\u[dD][89abAB][0-9a-fA-F]{2}", rb"\\u[dD][c-fC-F][0-9a-fA-F]{2}"
+LONE_SURROGATE = re.compile(rb"%b(?!%b)|(?<!%b)%b" % (HIGH, LOW, HIGH.replace(b"{2}", b"[0-9a-fA-F]"), LOW))
+PLACE = re.compile(r"invalid character \(byte (\d+)\)")
+FIRST_PRINTABLE = 0x20
+
+_untyped = msgspec.json.Decoder(float_hook=lambda _: 0)
+
+
+def refuse_doubled_keys(data: bytes) -> None:
+    """Raises ServiceProblem for JSON with an object that has a key twice: readers differ in which one counts.
+
+    A reader keeps one value for each key. What is read and written again therefore has fewer colons, if there
+    were doubled keys; the colons in texts are kept. Only if some are missing, the objects are looked at.
+    """
+    colons = data.count(COLON) + data.count(ESCAPED_COLON)
+    try:
+        if engine.encode(_untyped.decode(data)).count(COLON) < colons:
+            json.loads(data, object_pairs_hook=_without_doubles)
+    except RecursionError as error:
+        raise not_json(data, error) from None
+    except ValueError:
+        return  # a number that nobody can represent: the body is rejected for that
+
+
+def _without_doubles(pairs: list[tuple[str, Any]]) -> None:
+    seen: set[str] = set()
+    for key, _ in pairs:
+        if key in seen:
+            raise ServiceProblem("doubled_key", f"The key {key!r:.60} stands twice in one object.")
+        seen.add(key)
+
+
+def not_json(data: bytes, error: Exception) -> ServiceProblem:
+    """The problem of bytes that are no JSON."""
+    return ServiceProblem("not_json", _fault(data, error))
+
+
+def _fault(data: bytes, error: Exception) -> str:
+    if isinstance(error, RecursionError):
+        return "The body is nested too deep."
+    if not data:
+        return "The body is empty."
+    if isinstance(error, UnicodeDecodeError):
+        return f"The body is not UTF-8: byte {error.start} is wrong."
+    if LONE_SURROGATE.search(data):
+        return "The body has one half of a surrogate pair without the other: it stands for no character."
+    place = PLACE.search(str(error))
+    if place and data[int(place[1])] < FIRST_PRINTABLE:
+        return f"The body has a bare control character, U+{data[int(place[1])]:04X}, at byte {place[1]}."
+    return f"The body is not JSON: {error}."
