@@ -142,6 +142,14 @@ def test_everything_is_bounded(schemas: list[tuple[str, dict[str, Any]]]) -> Non
             assert {"maxLength", "enum", "const"} & schema.keys(), place
 
 
+def test_numbers_wider_than_32_bits_say_so(schemas: list[tuple[str, dict[str, Any]]]) -> None:
+    numbers = [(place, schema) for place, schema in schemas if "integer" in schema.get("type", [])]
+    assert numbers
+    for place, schema in numbers:
+        is_wide = schema["minimum"] < -(2**31) or schema["maximum"] >= 2**31
+        assert schema.get("format") == ("int64" if is_wide else None), place
+
+
 def test_requests_and_states_are_closed_and_answers_open(document: dict[str, Any]) -> None:
     components = document["components"]["schemas"]
     for game in GAMES.values():
