@@ -87,6 +87,12 @@ KINDS: Mapping[str, Kind] = MappingProxyType(
                 "The game has gone on from this table by another action: ask for the newest table.",
             ),
             _kind("game_not_over", 409, "Game not over", "A table is revealed when its game is over."),
+            _kind(
+                "precondition_failed",
+                412,
+                "Precondition failed",
+                "What the address answers with has none of the tags in `If-Match`.",
+            ),
             _kind("body_too_large", 413, "Body too large", "The body is larger than the service accepts."),
             _kind(
                 "unsupported_media_type",

@@ -26,6 +26,18 @@ NO_ROUTE = "none"
 METHODS = frozenset({"DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"})
 GZIP_TIME = slice(4, 8)
 """Where gzip notes the time; without it the same answer has the same bytes."""
+COMPRESSIBLE = frozenset(
+    {
+        "application/javascript",
+        "application/json",
+        "application/problem+json",
+        "text/css",
+        "text/html",
+        "text/javascript",
+        "text/markdown",
+    }
+)
+"""The media types of what may be compressed."""
 OTHER = "other"
 """Methods that somebody made up are counted as one, so that nobody can fill the metrics."""
 
@@ -43,6 +55,7 @@ class Middleware:
         self.log = log
         self.share = _sharing(app, cors_origins)
         self.varies = [*cors_origins] != ["*"]
+        self.compress_from = compress_from_bytes
         self.compress = _compression(app, compress_from_bytes)
 
     def finish(self, response: Response) -> Response:
@@ -53,14 +66,24 @@ class Middleware:
             response = self.share(response)
         if self.varies:
             response.vary.add("Origin")
-        accepted = environ.get("HTTP_ACCEPT_ENCODING")
-        if accepted and not REFUSES_CODING.search(accepted):
-            response = self.compress(response)
+        if self._may_be_compressed(response):
+            response.vary.add("Accept-Encoding")
+            accepted = environ.get("HTTP_ACCEPT_ENCODING")
+            is_conditional = "HTTP_IF_MATCH" in environ  # which the library would answer once more
+            if accepted and not is_conditional and not REFUSES_CODING.search(accepted):
+                response = self.compress(response)
         if http.method == "OPTIONS" or response.status_code == HTTPStatus.METHOD_NOT_ALLOWED:
             response.headers["Allow"] = ", ".join(sorted(response.allow))
         response.headers[REQUEST_ID] = http.identity
         self._note(http, response.status_code)
         return response
+
+    def _may_be_compressed(self, response: Response) -> bool:
+        """Whether the answer would be another one to who accepts codings; so would what has not changed."""
+        if response.status_code == HTTPStatus.NOT_MODIFIED:
+            return True
+        length = response.content_length or 0
+        return length >= self.compress_from and response.mimetype in COMPRESSIBLE
 
     def _note(self, http: IdentifiedRequest, status: int) -> None:
         seconds = time.perf_counter() - http.begun
@@ -101,15 +124,7 @@ def _compression(app: Flask, from_bytes: int) -> Callable[[Response], Response]:
         "COMPRESS_BR_LEVEL": 4,
         "COMPRESS_LEVEL": 6,
         "COMPRESS_MIN_SIZE": from_bytes,
-        "COMPRESS_MIMETYPES": [
-            "application/json",
-            "application/problem+json",
-            "text/markdown",
-            "text/html",
-            "text/css",
-            "text/javascript",
-            "application/javascript",
-        ],
+        "COMPRESS_MIMETYPES": sorted(COMPRESSIBLE),
     }
     compressed = Compress(app).after_request
 

@@ -34,15 +34,8 @@ LEGAL = {
     "schema": {"type": "string", "pattern": "^(all|none|[0-9])$", "default": "all"},
 }
 
-PICKED_BY = [
-    {
-        "name": name,
-        "in": "query",
-        "description": f"Only the examples with this {meaning}.",
-        "schema": {"type": "string"},
-    }
-    for name, meaning in (("name", "name"), ("action", "type of action"), ("code", "code of a problem"))
-]
+PICKED_BY = {"name": "name", "action": "type of action", "code": "code of a problem"}
+"""What examples are picked by, and what that is."""
 
 FOREIGN = ("wrong_game", "unsupported_version")
 """What can be wrong with a state that another service might take."""
@@ -63,7 +56,7 @@ def blueprint_for(game: Game[Any], types: GameTypes) -> DescribedBlueprint:
     get(blueprint, "", types.info)(views.describe)
     get(blueprint, "/components", types.components)(views.components)
     get(blueprint, "/rules", None, content_type="text/markdown")(views.rules)
-    get(blueprint, "/examples", ExampleList, parameters=PICKED_BY)(views.examples)
+    get(blueprint, "/examples", ExampleList, parameters=views.picked_by)(views.examples)
     for route in (*play_routes(game, types), *question_routes(types)):
         route.add(blueprint, game, getattr(views, route.name))
     return blueprint
@@ -119,6 +112,15 @@ class GameViews:
         self._components = fixed(engine.encode(game.components))
         self._rules = fixed(game.rules.encode(), "text/markdown; charset=utf-8")
         self._examples = ExampleShelf(game.name)
+        self.picked_by = [
+            {
+                "name": mark,
+                "in": "query",
+                "description": f"Only the examples with this {meaning}.",
+                "schema": {"type": "string", "pattern": f"^({'|'.join(self._examples.values_of(mark))})$"},
+            }
+            for mark, meaning in PICKED_BY.items()
+        ]
 
     def describe(self) -> Response:
         """Describe the game

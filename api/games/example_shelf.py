@@ -31,6 +31,10 @@ class ExampleShelf:
             self._marked.append((marks, memoryview(content)[start : start + len(encoded)]))
             start += len(encoded) + 1
 
+    def values_of(self, mark: str) -> list[str]:
+        """The names, actions or codes that there are."""
+        return sorted({marks[mark] for marks, _ in self._marked if mark in marks})
+
     def answer(self, wanted: Mapping[str, str]) -> Response:
         """Those with all of these marks, or all there are. Raises ServiceProblem for a mark that none has."""
         if not wanted:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from flask.testing import FlaskClient
 
 import engine
@@ -72,8 +73,19 @@ def test_fixed_contents_have_etags(client: FlaskClient, game: str) -> None:
         assert again.headers["ETag"] == first.headers["ETag"]
 
 
-def test_a_precondition_that_does_not_hold_changes_nothing(client: FlaskClient) -> None:
-    assert client.get("/v1/games", headers={"If-Match": '"another"'}).status_code == 200
+@pytest.mark.parametrize("coding", ["", "br", "gzip", "zstd"])
+def test_a_precondition_is_heeded(client: FlaskClient, coding: str) -> None:
+    """RFC 9110, 13.1.1."""
+    coded = {"Accept-Encoding": coding} if coding else {}
+    tag = client.get("/openapi.json", headers=coded).headers["ETag"]
+    for wanted, status in ((tag, 200), ("*", 200), (f'"another", {tag}', 200), ('"another"', 412), ("", 412)):
+        answer = client.get("/openapi.json", headers={**coded, "If-Match": wanted})
+        assert answer.status_code == status, wanted
+    plain = client.get("/openapi.json").headers["ETag"]
+    both = client.get("/openapi.json", headers={**coded, "If-Match": tag, "If-None-Match": plain})
+    assert both.status_code == 304
+    refused = client.get("/openapi.json", headers={"If-Match": '"another"', "If-None-Match": tag})
+    assert refused.json["code"] == "precondition_failed"
 
 
 def test_the_document_and_its_page_have_etags(client: FlaskClient) -> None:

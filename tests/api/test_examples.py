@@ -8,6 +8,7 @@ name of a vector follows from what is in it, the names of the others stand in th
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -169,6 +170,16 @@ def test_examples_of_an_action_are_asked_for(client: FlaskClient) -> None:
     found = client.get("/v1/games/ra/examples?action=discard_tiles").json["examples"]
     assert "action_discard_tiles" in [one["name"] for one in found]
     assert {one["request"]["action"]["type"] for one in found} == {"discard_tiles"}
+
+
+def test_the_document_says_which_examples_there_are(document: dict[str, Any], game: str) -> None:
+    recorded = [read(path) for path in (*SHOWN, *FOUND) if game in path.parts]
+    actions = {(one.get("request") or {}).get("action", {}).get("type") for one in recorded} - {None}
+    parameters = document["paths"][f"/v1/games/{game}/examples"]["parameters"]
+    patterns = {one["name"]: one["schema"]["pattern"] for one in parameters}
+    assert patterns["action"] == f"^({'|'.join(sorted(actions))})$"
+    assert actions == {str(action.__struct_config__.tag) for action in GAMES[game].actions}
+    assert all(re.search(patterns["name"], path.stem) for path in (*SHOWN, *FOUND) if game in path.parts)
 
 
 @pytest.mark.parametrize(

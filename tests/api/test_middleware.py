@@ -53,6 +53,24 @@ def test_small_answers_and_problems_stay_as_they_are(client: FlaskClient) -> Non
     assert "Content-Encoding" not in client.get("/nowhere", headers=headers).headers
 
 
+def test_what_may_be_compressed_says_what_decides(client: FlaskClient) -> None:
+    new = {"json": {"seats": 2}}
+    for asked in (
+        {},
+        {"Accept-Encoding": "br"},
+        {"Accept-Encoding": "identity"},
+        {"Accept-Encoding": "br;q=0"},
+    ):
+        for answer in (
+            client.get(f"{GAME}/rules", headers=asked),
+            client.post(f"{GAME}/new", headers=asked, **new),
+        ):
+            assert answer.headers["Vary"] == "Accept-Encoding"
+        assert "Vary" not in client.get("/health/live", headers=asked).headers
+    tag = client.get(f"{GAME}/rules").headers["ETag"]
+    assert client.get(f"{GAME}/rules", headers={"If-None-Match": tag}).headers["Vary"] == "Accept-Encoding"
+
+
 def test_compressed_contents_have_etags_too(client: FlaskClient) -> None:
     headers = {"Accept-Encoding": "br"}
     first = client.get(f"{GAME}/rules", headers=headers)
