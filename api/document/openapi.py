@@ -194,7 +194,7 @@ def _tidied(
         tidy["type"] = "string"
         if len(schema["enum"]) == 1 and "title" not in schema:
             tidy["const"] = tidy.pop("enum")[0]
-    if tidy.get("type") == "integer" and not _fits_32_bits(tidy):
+    if tidy.get("type") == "integer" and not _fits_32_bits(tidy["minimum"], tidy["maximum"]):
         tidy["format"] = "int64"
     default = schema.get("default")
     if isinstance(default, bool | int):
@@ -202,9 +202,9 @@ def _tidied(
     return tidy
 
 
-def _fits_32_bits(schema: Mapping[str, Any]) -> bool:
+def _fits_32_bits(minimum: int, maximum: int) -> bool:
     """Whether a number is never wider than what generators make of a number without a format."""
-    return schema["minimum"] >= -(2**31) and schema["maximum"] < 2**31
+    return minimum >= -(2**31) and maximum < 2**31
 
 
 def _union(
