@@ -7,7 +7,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 DEVELOPMENT_KEYS := $(VENV)/development.keys
 NODE_MODULES := openapi/node_modules/.package-lock.json
-SOURCES := api engine tests wsgi.py gunicorn.conf.py
+SOURCES := api deploy engine tests wsgi.py gunicorn.conf.py
 
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
@@ -34,7 +34,7 @@ test: $(VENV)/.dev  ## Run every check that needs Python alone
 	$(BIN)/coverage report --include='engine/*' --fail-under=100
 
 .PHONY: test-all
-test-all: test test-pythons test-document test-clients test-guard test-load  ## Run every check, also those that need other tools, which it installs
+test-all: test test-pythons test-document test-clients test-guard test-load test-image  ## Run every check, also those that need other tools, which it installs
 
 .PHONY: test-pythons
 test-pythons: $(VENV)/.dev  ## Check that every supported Python that is here makes the same document
@@ -67,6 +67,12 @@ test-load: $(VENV)/.dev  ## Run instances behind nginx under load and kill some,
 test-guard: $(VENV)/.dev  ## Let a guard watch over sealed tables, with Redis (a Debian package)
 	command -v redis-server > /dev/null || { apt-get update --quiet; apt-get install --yes redis-server; }
 	$(BIN)/python -m pytest -q tests/guard
+
+.PHONY: test-image
+test-image: $(VENV)/.dev  ## Build the container image and run it, as root, with podman and a base made of Debian packages
+	command -v podman > /dev/null && command -v runc > /dev/null && command -v debootstrap > /dev/null || \
+	    { apt-get update --quiet; apt-get install --yes --no-install-recommends podman runc debootstrap; }
+	$(BIN)/python -m pytest -q tests/image
 
 .PHONY: format
 format: $(VENV)/.dev  ## Format the sources

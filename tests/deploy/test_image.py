@@ -1,4 +1,7 @@
-"""The Dockerfile copies what there is, all that the service needs, and starts it as everybody does."""
+"""The Dockerfile copies what there is, all that the service needs, and starts it as everybody does.
+
+That it can be built and works is tested in `tests/image`.
+"""
 
 from __future__ import annotations
 
@@ -47,7 +50,7 @@ def test_what_is_copied_is_enough(tmp_path: Path) -> None:
 
 def test_packages_are_those_that_are_locked() -> None:
     assert "requirements/serve.txt" in SOURCES
-    (install,) = [run for run in instructions("RUN") if "pip install" in run]
+    (install,) = [run for run in instructions("RUN") if " install " in run]
     assert "--require-hashes" in install
 
 
@@ -72,6 +75,8 @@ def test_the_port_is_that_of_the_pods() -> None:
 
 def test_the_health_check_asks_a_route_that_there_is() -> None:
     (check,) = re.findall(r"HEALTHCHECK .*CMD (\[.*\])", DOCKERFILE.replace("\\\n", " "))
-    (address,) = re.findall(r"http://127.0.0.1:(\d+)(/[a-z/]+)", json.loads(check)[-1])
-    assert address[0] == instructions("EXPOSE")[0]
-    assert address[1] in ROUTES
+    _, script = json.loads(check)
+    assert f"deploy/{script}" in SOURCES
+    (route,) = re.findall(r'"(/[a-z/]+)"', (DEPLOY / script).read_text(encoding="utf-8"))
+    assert route in ROUTES
+    assert route == CONTAINER["livenessProbe"]["httpGet"]["path"]

@@ -90,6 +90,7 @@ def test_the_probes_ask_routes_that_there_are() -> None:
         asked = CONTAINER[probe]["httpGet"]
         assert asked["path"] in ROUTES
         assert asked["port"] == port["name"]
+        assert "host" not in asked
     assert POD["metadata"]["annotations"]["prometheus.io/path"] in ROUTES
 
 
