@@ -56,6 +56,14 @@ def test_acting_seats_are_ascending_seats_of_the_table(game: Game) -> None:
             assert step.acting == tuple(seat for seat in seats if seat in step.acting)
 
 
+def test_the_table_waits_for_an_acting_seat_or_for_none(game: Game) -> None:
+    for playout in playouts_of(game.name):
+        for step in playout.steps:
+            assert step.turn == engine.turn(game, step.state)
+            assert step.turn is None or step.turn in step.acting, step
+            assert step.turn is None or step.outcome is None, step
+
+
 def test_a_step_lists_what_is_legal(game: Game) -> None:
     for reached in sample_of(game.name):
         assert tuple(one.seat for one in reached.step.next) == reached.step.acting

@@ -85,6 +85,7 @@ def test_who_acts_does_not_depend_on_what_is_hidden(game: Game) -> None:
     for reached, viewer in viewpoints(game):
         other = resampled(game, reached, viewer)
         assert engine.acting(game, other) == reached.step.acting, (reached, viewer)
+        assert engine.turn(game, other) == reached.step.turn, (reached, viewer)
 
 
 def test_own_legal_actions_do_not_depend_on_what_is_hidden(game: Game) -> None:

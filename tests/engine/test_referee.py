@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 import pytest
@@ -227,3 +228,27 @@ def test_an_impossible_state_is_refused_before_any_rule(
 def test_a_sound_state_is_not_refused(state: Table) -> None:
     assert engine.problems(PEBBLES, state) == ()
     assert engine.require_sound(PEBBLES, state) is None
+
+
+@pytest.mark.parametrize(
+    ("when", "waited_for"), [(When.TURN, 0), (When.ANSWER, None), (When.PAUSE, None), (When.OVER, None)]
+)
+def test_the_table_waits_for_the_only_actor_of_a_phase(
+    state: Table, when: When, waited_for: int | None
+) -> None:
+    assert engine.turn(PEBBLES, in_phase(state, when)) == waited_for
+
+
+def test_a_phase_may_say_whom_the_table_waits_for(state: Table) -> None:
+    answering = with_answering(turn=lambda table: len(table.names) - 1)
+    table = in_phase(state, When.ANSWER)
+    assert (engine.acting(answering, table), engine.turn(answering, table)) == ((1, 2), 2)
+    nobody_is_waited_for = with_answering(turn=lambda table: None, actors=lambda table: (0,))
+    assert engine.turn(nobody_is_waited_for, table) is None
+    assert engine.apply(nobody_is_waited_for, table, 0, Answer()).turn == 0
+
+
+def with_answering(**parts: Any) -> engine.Game[Table]:
+    """Pebbles with other parts of the phase in which others answer."""
+    phases = {**PEBBLES.phases, When.ANSWER: dataclasses.replace(PEBBLES.phases[When.ANSWER], **parts)}
+    return pebbles(phases=phases)

@@ -30,6 +30,11 @@ def mover_and_sneakers(seats: int, to_move: int | None, owner: int | None) -> tu
     return tuple(seat for seat in range(seats) if seat == to_move or seat in sneakers)
 
 
+def seat_to_move(state: ZeusState) -> int | None:
+    """ZE-5: the table waits for the seat to move, never for those who might sneak or may draw."""
+    return state.to_move
+
+
 def asked_seat(state: ZeusState) -> tuple[int, ...]:
     """ZE-30: only the seat that is asked."""
     return state.asked[:1]
@@ -40,6 +45,7 @@ PHASES: Mapping[StrEnum, Phase[ZeusState]] = {
         "The seat to move lays a card; opponents may sneak, seats with room in hand may draw.",
         seats_in_turn,
         (PlayCard, Sneak, DrawCard, Stuck),
+        turn=seat_to_move,
     ),
     ZeusPhase.SNEAK_WINDOW: Phase(
         "The asked seat sneaks on the number on top or passes.",

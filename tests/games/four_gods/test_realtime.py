@@ -5,6 +5,7 @@ import pytest
 import engine
 from tests.games.four_gods.table import (
     CORNER,
+    GAME,
     act,
     choices,
     code,
@@ -23,7 +24,7 @@ from tests.games.playbook import acting, refusal
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_4g_1_every_seat_may_act(seats):
     state = start(seats).state
-    assert acting(state) == tuple(range(seats))
+    assert (acting(state), engine.turn(GAME, state)) == (tuple(range(seats)), None)
     assert all(choices(state, seat) for seat in range(seats))
 
 
@@ -129,5 +130,5 @@ def test_4g_4_founding_with_a_claim_happens_as_a_whole_or_not_at_all():
 
 def test_4g_1_nobody_acts_once_the_game_is_over():
     state = over()
-    assert acting(state) == ()
+    assert (acting(state), engine.turn(GAME, state)) == ((), None)
     assert [choices(state, seat) for seat in (0, 1)] == [set(), set()]

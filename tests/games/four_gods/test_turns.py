@@ -23,7 +23,7 @@ TURNS = {"mode": "turns"}
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_4g_33_seat_0_begins(seats):
     step = start(seats, **TURNS)
-    assert (step.state.current_seat, step.acting) == (0, (0,))
+    assert (step.state.current_seat, step.turn, step.acting) == (0, 0, (0,))
 
 
 @pytest.mark.parametrize(
@@ -60,7 +60,7 @@ def test_4g_33_any_number_of_actions():
 )
 def test_4g_34_the_next_seat_clockwise(seats, current, after):
     step = act(table(*[""] * seats, current=current, **TURNS), f"{current}: end_turn")
-    assert (step.state.current_seat, step.acting) == (after, (after,))
+    assert (step.state.current_seat, step.turn, step.acting) == (after, after, (after,))
 
 
 def test_4g_34_ending_a_turn_ends_freshness():
