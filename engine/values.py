@@ -42,6 +42,7 @@ __all__ = [
     "with_item",
     "with_player",
     "without",
+    "written",
 ]
 
 MAX_INTEGER = 2**53 - 1
@@ -79,6 +80,14 @@ class Worded(StrEnum):
 
 class Value(Struct, metaclass=_Frozen, frozen=True, forbid_unknown_fields=True, omit_defaults=True, gc=False):
     """Something that compares, hashes and prints by content, and has no fields but its own."""
+
+
+T = TypeVar("T")
+
+
+def written(default: T) -> T:
+    """The default of a field that is written even where it holds it, as those of options are."""
+    return msgspec.field(default_factory=lambda: default)
 
 
 class State(Value):
@@ -163,9 +172,6 @@ class Event(Value, tag_field="type", tag=_snake_case):
 
 
 P = TypeVar("P", bound=Value)
-
-
-T = TypeVar("T")
 
 
 def with_item(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:

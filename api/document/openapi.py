@@ -243,7 +243,13 @@ def _named_union(
 
 
 def _describe_fields(schema: dict[str, Any], type_: type) -> None:
-    docs = field_docs(type_) if issubclass(type_, msgspec.Struct) else {}
+    if not issubclass(type_, msgspec.Struct):
+        return
+    for own in msgspec.structs.fields(type_):
+        written = None if own.default_factory is msgspec.NODEFAULT else own.default_factory()
+        if isinstance(written, bool | int):
+            schema["properties"][own.encode_name]["default"] = written
+    docs = field_docs(type_)
     for name, field in schema.get("properties", {}).items():
         if name in docs:
             field["description"] = docs[name]

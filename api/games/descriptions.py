@@ -145,7 +145,7 @@ class GameInfo(Answer, Generic[O], kw_only=True):
     game: GameSummary
     """The game in one entry."""
     defaults: O
-    """The options that a game is played with unless others are asked for."""
+    """The options that a game is played with unless others are asked for; null is left out."""
     options: Annotated[tuple[OptionInfo, ...], Meta(max_length=100)]
     """What each option means."""
     phases: Annotated[tuple[PhaseInfo, ...], Meta(max_length=100)]

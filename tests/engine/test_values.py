@@ -9,7 +9,7 @@ import pytest
 
 import engine
 from engine.result import outcome_of
-from engine.values import Seat, SomeSeat, boxed, clockwise, with_player
+from engine.values import Seat, SomeSeat, Value, boxed, clockwise, with_player, written
 from tests.engine.pebbles import (
     HUSH,
     NO_SUCH_STONE,
@@ -96,6 +96,17 @@ def test_one_player_is_replaced(seat: int) -> None:
 )
 def test_clockwise(seats: int, first: int, order: tuple[int, ...]) -> None:
     assert clockwise(seats, first) == order
+
+
+def test_null_by_default_is_left_out_and_other_defaults_are_written_where_that_is_said() -> None:
+    class Settings(Value):
+        starter: int | None = None
+        loud: bool = False
+        rounds: int = written(4)
+
+    assert engine.encode(Settings()) == b'{"rounds":4}'
+    assert engine.encode(Settings(0, True, 4)) == b'{"starter":0,"loud":true,"rounds":4}'
+    assert engine.decoder(Settings).decode(b"{}") == Settings()
 
 
 @pytest.mark.parametrize(

@@ -62,7 +62,7 @@ class TerrainStanding(Value):
     """What that earns."""
 
 
-class ScoreDetails(Value, omit_defaults=False):
+class ScoreDetails(Value):
     """4G-42: every landscape, and how the terrains stand."""
 
     landscapes: Annotated[tuple[ScoredLandscape, ...], Meta(max_length=CELLS * SIDES)]

@@ -6,6 +6,7 @@ from engine.game import Ask, Game
 from engine.games.zeus_on_the_loose.components import COMPONENTS, MAX_SEATS, MIN_SEATS
 from engine.games.zeus_on_the_loose.events import EVENTS
 from engine.games.zeus_on_the_loose.invariants import problems
+from engine.games.zeus_on_the_loose.migrations import from_1_to_2
 from engine.games.zeus_on_the_loose.phases import PHASES
 from engine.games.zeus_on_the_loose.redraw import redraw
 from engine.games.zeus_on_the_loose.scoring import outcome, score
@@ -18,7 +19,8 @@ GAME = Game(
     name="zeus_on_the_loose",
     title="Zeus on the Loose",
     prefix="Zeus",
-    version=1,
+    version=2,
+    migrations={1: from_1_to_2},
     seats=range(MIN_SEATS, MAX_SEATS + 1),
     options=Options,
     state=ZeusState,

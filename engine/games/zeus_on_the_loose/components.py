@@ -99,7 +99,7 @@ class Copies(Value):
     """How many cards of this face it has."""
 
 
-class CardFace(Value, omit_defaults=False):
+class CardFace(Value):
     """A face of the deck."""
 
     card: Card

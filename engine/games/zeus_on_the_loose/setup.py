@@ -19,7 +19,7 @@ def table(names: tuple[str, ...], options: Options, rng: Rng) -> ZeusState:
     """ZE-1: a seat for every player, and nothing on the table yet."""
     return ZeusState(
         game="zeus_on_the_loose",
-        version=1,
+        version=2,
         revision=0,
         phase=ZeusPhase.TURN,
         names=names,

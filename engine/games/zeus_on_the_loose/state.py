@@ -21,7 +21,7 @@ from engine.games.zeus_on_the_loose.components import (
     Letter,
 )
 from engine.games.zeus_on_the_loose.olympus import LaidCard
-from engine.values import Count, Seat, State, Value, Worded, clockwise
+from engine.values import Count, Seat, State, Value, Worded, clockwise, written
 from engine.visibility import BySeat, Counted, Private, Public
 
 __all__ = ["DrawMode", "LetterWon", "Options", "Player", "RoundEnd", "SneakMode", "ZeusPhase", "ZeusState"]
@@ -59,20 +59,20 @@ class RoundEnd(Worded):
     PILE_EMPTY = "pile_empty", "since the pile is empty"
 
 
-class Options(Value, omit_defaults=False):
+class Options(Value):
     """How the game is played; section 7 of the rules."""
 
     starter: Seat | None = None
-    """The seat that starts the first round; null: the seat whose name is closest to Z."""
-    sneak: SneakMode = SneakMode.RACE
+    """The seat that starts the first round; left out: the seat whose name is closest to Z."""
+    sneak: SneakMode = written(SneakMode.RACE)
     """How an opponent lays an equal number out of turn: whoever is first, when asked, or never."""
-    draw: DrawMode = DrawMode.AUTO
+    draw: DrawMode = written(DrawMode.AUTO)
     """Whether cards are drawn by themselves, or by an action that a player may forget."""
-    draw_penalty: bool = True
+    draw_penalty: bool = written(True)
     """Whether a draw that was forgotten is lost for the rest of the round; only with manual draws."""
-    deck: Deck = Deck.OF_60
+    deck: Deck = written(Deck.OF_60)
     """Which printing of the deck is used."""
-    letters_to_win: Annotated[int, Meta(ge=FEWEST_LETTERS, le=len(Letter))] = len(Letter)
+    letters_to_win: Annotated[int, Meta(ge=FEWEST_LETTERS, le=len(Letter))] = written(len(Letter))
     """How many letters win the game."""
 
 
@@ -116,7 +116,7 @@ class ZeusState(State):
     """A table of Zeus on the Loose."""
 
     game: Public[Literal["zeus_on_the_loose"]]
-    version: Public[Annotated[int, Meta(ge=1, le=1)]]
+    version: Public[Annotated[int, Meta(ge=2, le=2)]]
     phase: Public[ZeusPhase]
     options: Public[Options]
     players: BySeat[Annotated[tuple[Player, ...], Meta(min_length=MIN_SEATS, max_length=MAX_SEATS)]]

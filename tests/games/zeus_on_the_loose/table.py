@@ -61,7 +61,7 @@ def table(
     players, rest = _players(seats, settings, laid, hands or {}, limits or {}, pile, due)
     state = ZeusState(
         game="zeus_on_the_loose",
-        version=1,
+        version=2,
         revision=len(laid) + 2 * len(won.split()),
         phase=ZeusPhase.SNEAK_WINDOW if asked else ZeusPhase.TURN,
         names=engine.seat_names(seats),

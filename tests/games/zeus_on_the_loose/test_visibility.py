@@ -93,7 +93,6 @@ def test_phase_options_and_names_are_open(viewer):
     view = seen(middle(), viewer)
     assert view["names"] == ["Seat 0", "Seat 1", "Seat 2"]
     assert view["options"] == {
-        "starter": None,
         "sneak": "race",
         "draw": "auto",
         "draw_penalty": True,
