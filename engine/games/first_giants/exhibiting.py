@@ -68,13 +68,13 @@ def misfit(box: Box, collection: Collection, card: Card) -> RefusalCode | None:
     """FG-16, FG-17: why a card cannot extend a collection; None: it can."""
     family, size, cards = box.family[card], box.size[card], collection.cards
     type_ = collection.collection_type
+    if collection.is_complete:
+        return COLLECTION_COMPLETE
     if type_ is None:
         is_family, is_size = box.family[cards[0]] is family, box.size[cards[0]] == size
         if is_family is not is_size:
             return None
         return SAME_FAMILY_AND_SIZE if is_family else NO_MATCH
-    if collection.is_complete:
-        return COLLECTION_COMPLETE
     if type_.kind is CollectionKind.FAMILY:
         if family is not type_.which:
             return FAMILY_MISMATCH

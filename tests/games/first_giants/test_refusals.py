@@ -240,6 +240,23 @@ def test_fg_r29_actions_are_those_of_the_rules():
     }
 
 
+def test_codes_of_an_action_stand_in_the_order_in_which_they_are_asked():
+    asked = {one.__struct_config__.tag: [code.code for code in one.refusals] for one in GAME.actions}
+    assert asked == {
+        "place_marker": ["no_marker_left", "own_marker_at_site", "card_not_at_site"],
+        "reclaim_markers": ["no_markers_placed"],
+        "take_amber": [],
+        "exhibit": [
+            *("card_not_in_study", "size_not_allowed", "no_such_collection", "collection_complete"),
+            *("same_family_and_size", "no_match", "family_mismatch", "duplicate_size"),
+            *("size_mismatch", "duplicate_family", "cannot_pay"),
+        ],
+        "decline": [],
+        "resolve_effect": ["effect_not_waiting"],
+        "choose_branch": ["unknown_branch"],
+    }
+
+
 def test_codes_are_those_of_the_rules():
     assert {one.code for one in GAME.refusal_codes} - {"not_allowed"} == {
         *("game_over", "not_your_turn", "wrong_phase"),

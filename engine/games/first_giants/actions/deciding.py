@@ -7,17 +7,20 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from engine.errors import Refusal
+from engine.errors import Refusal, RefusalCode
 from engine.games.first_giants.components import Card
 from engine.games.first_giants.components.language import ChooseStep
 from engine.games.first_giants.effects import advance, begin, current_step, go_on
 from engine.games.first_giants.events import BranchChosen, ExhibitDeclined
-from engine.games.first_giants.refusals import EFFECT_NOT_WAITING, UNKNOWN_BRANCH
 from engine.games.first_giants.state import GiantsState, WaitingEffect
 from engine.turn import Turn
 from engine.values import Action, Number
 
 __all__ = ["ChooseBranch", "Decline", "ResolveEffect"]
+
+EFFECT_NOT_WAITING = RefusalCode(
+    "effect_not_waiting", "FG-26", "This is not one of the seat's effects that wait in the newest group."
+)
 
 
 class ResolveEffect(Action[GiantsState]):
@@ -57,6 +60,9 @@ class Decline(Action[GiantsState]):
         turn.record(ExhibitDeclined(seat=effect.seat, card=effect.card))
         advance(turn, effect)
         go_on(turn)
+
+
+UNKNOWN_BRANCH = RefusalCode("unknown_branch", "FG-31", "The effect has no such branch.")
 
 
 class ChooseBranch(Action[GiantsState]):

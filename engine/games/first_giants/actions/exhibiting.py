@@ -7,29 +7,34 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from engine.errors import Refusal
+from engine.errors import Refusal, RefusalCode
 from engine.games.first_giants.components import Card
 from engine.games.first_giants.components.language import ExhibitStep
 from engine.games.first_giants.effects import change_newest, current_step, go_on, trigger
 from engine.games.first_giants.exhibiting import FULL_PRICE, exhibit, exhibitable, misfit, price
 from engine.games.first_giants.refusals import (
-    CANNOT_PAY,
-    CARD_NOT_IN_STUDY,
     COLLECTION_COMPLETE,
     DUPLICATE_FAMILY,
     DUPLICATE_SIZE,
     FAMILY_MISMATCH,
     NO_MATCH,
-    NO_SUCH_COLLECTION,
     SAME_FAMILY_AND_SIZE,
     SIZE_MISMATCH,
-    SIZE_NOT_ALLOWED,
 )
 from engine.games.first_giants.state import GiantsPhase, GiantsState
 from engine.turn import Turn
 from engine.values import Action, Number
 
 __all__ = ["Exhibit"]
+
+CARD_NOT_IN_STUDY = RefusalCode(
+    "card_not_in_study", "FG-10", "The fossil does not lie in the Study of the seat."
+)
+SIZE_NOT_ALLOWED = RefusalCode(
+    "size_not_allowed", "FG-30", "The exhibit is not granted for fossils of this size."
+)
+NO_SUCH_COLLECTION = RefusalCode("no_such_collection", "FG-14", "The seat has no such collection.")
+CANNOT_PAY = RefusalCode("cannot_pay", "FG-12", "The seat does not have the amber for this fossil.")
 
 
 class Exhibit(Action[GiantsState]):

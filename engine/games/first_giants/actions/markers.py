@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.errors import Refusal
+from engine.errors import Refusal, RefusalCode
 from engine.games.first_giants.components import MARKERS, Card
 from engine.games.first_giants.effects import go_on, take_amber, trigger
 from engine.games.first_giants.events import CardTaken, MarkerPlaced, MarkersReclaimed
-from engine.games.first_giants.refusals import (
-    CARD_NOT_AT_SITE,
-    NO_MARKER_LEFT,
-    NO_MARKERS_PLACED,
-    OWN_MARKER_AT_SITE,
-)
 from engine.games.first_giants.state import Cause, CauseKind, GiantsState, OpenSlot, Site, Slot
 from engine.turn import Turn
 from engine.values import Action, with_player
 
 __all__ = ["PlaceMarker", "ReclaimMarkers", "TakeAmber"]
+
+NO_MARKER_LEFT = RefusalCode("no_marker_left", "FG-4", "All markers of the seat are out.")
+OWN_MARKER_AT_SITE = RefusalCode("own_marker_at_site", "FG-4", "The seat has a marker at this site already.")
+CARD_NOT_AT_SITE = RefusalCode("card_not_at_site", "FG-4", "The card does not lie at this site.")
 
 
 class PlaceMarker(Action[GiantsState]):
@@ -70,6 +68,9 @@ class PlaceMarker(Action[GiantsState]):
         if self.site in markers:
             return OWN_MARKER_AT_SITE(f"You have a marker at site {self.site}.")
         return CARD_NOT_AT_SITE(f"The card does not lie at site {self.site}.")
+
+
+NO_MARKERS_PLACED = RefusalCode("no_markers_placed", "FG-8", "No marker of the seat is out.")
 
 
 class ReclaimMarkers(Action[GiantsState]):
