@@ -2,7 +2,9 @@
 
 import pytest
 
+import engine
 from tests.games.first_giants.table import (
+    GAME,
     act,
     choices,
     code,
@@ -10,7 +12,9 @@ from tests.games.first_giants.table import (
     in_branch,
     in_exhibit,
     in_order,
+    in_pick,
     of,
+    over,
     running,
     shown,
     started,
@@ -256,6 +260,15 @@ def test_fg_32_only_the_owner_acts(state):
     assert {code(state, f"{seat}: place 1 MAM1B-1") for seat in range(1, len(state.names))} == {
         "not_your_turn"
     }
+
+
+@pytest.mark.parametrize("state", [table("", "", active=1), in_pick(), in_order(), in_exhibit(), in_branch()])
+def test_fg_1_the_table_waits_for_the_seat_that_acts(state):
+    assert engine.turn(GAME, state) == acting(state)[0] == state.active_seat
+
+
+def test_fg_38_the_table_waits_for_nobody_at_the_end():
+    assert (engine.turn(GAME, over()), acting(over())) == (None, ())
 
 
 def test_fg_32_in_the_shipped_deck_other_seats_only_gain():

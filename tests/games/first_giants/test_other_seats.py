@@ -1,7 +1,9 @@
 """Other effects on the cards: decisions of seats that are not active (FG-25, FG-32)."""
 
+import engine
 from tests.games.first_giants.notation import FREE, per, with_effects
 from tests.games.first_giants.table import (
+    GAME,
     LATE,
     act,
     choices,
@@ -44,6 +46,7 @@ def in_foreign_branch():
 def test_fg_32_an_owner_that_is_not_active_chooses():
     state = in_foreign_branch()
     assert (state.phase, state.active_seat, acting(state)) == ("effect_branch", 1, (0,))
+    assert engine.turn(GAME, state) == 0, "the table waits for the owner, not for the active seat"
     assert state.pending == (group("1 fossil_exhibited MAM1A-1"), running("0:DIN1C-1"))
     assert choices(state, 0) == these("branch 0; branch 1")
     assert choices(state, 1) == set()
