@@ -91,9 +91,11 @@ class Options(Value, omit_defaults=False):
     """How the game is played; section 7 of the rules."""
 
     newspaper_steal: NewspaperSteal = NewspaperSteal.LARGER
-    """Whether any longer collection takes a newspaper from another seat, or only one that it completes."""
+    """Whether any longer collection takes a newspaper from another seat (`larger`), or only one that becomes
+    complete (`complete`). The printed rule can be read either way; `larger` is our reading of it."""
     flash_news: bool = False
-    """Whether there are flash news tokens."""
+    """Whether there are flash news tokens. The printed rule has none: they are extra ones of the online
+    edition, for more variety, with needs and points of our own."""
 
 
 Site = Annotated[int, Meta(ge=0, le=SITES - 1)]
