@@ -19,7 +19,7 @@ from engine.rng import Rng
 from engine.turn import Turn
 from engine.values import SEAT, Action, Event, State, Value, metadata_in
 from engine.views import EventLens, Lens
-from engine.visibility import Zone, check_marks, marked_fields
+from engine.visibility import Zone, check_marks, marked_fields, opens_at_end
 
 __all__ = ["FALLBACKS", "Ask", "Check", "Game", "Migration", "Phase", "nobody"]
 
@@ -158,6 +158,11 @@ class Game(Generic[S]):
     def fields_by_seat(self) -> tuple[str, ...]:
         """The fields of a state that have one entry a seat."""
         return tuple(field.name for field in marked_fields(self.state) if field.mark.zone is Zone.BY_SEAT)
+
+    @cached_property
+    def opens_at_end(self) -> bool:
+        """Whether anything that is hidden opens when the game is over."""
+        return opens_at_end((self.state, *self.events))
 
     @cached_property
     def seat_options(self) -> tuple[str, ...]:

@@ -30,7 +30,8 @@ def unused_room(*values: Struct) -> int:
     """How many bytes more the hidden things in some values could take than they do.
 
     Packed values and their unused room have a length that depends on public things alone: on what is shown
-    to everybody, and on how many things lie in each hidden collection, which everybody can count.
+    to everybody, and on how many things lie in each hidden collection, which everybody can count. What an
+    option of the table or the end of the game opens has that room, too, whether it is open or not.
     """
     hidden: list[Any] = []
     room = sum([_gathered(value, hidden) for value in values])

@@ -215,14 +215,19 @@ def _can_go_on(game: Game[S], state: S, seats: tuple[int, ...]) -> bool:
 
 def view(game: Game[S], state: S, viewer: Viewer) -> Struct:
     """What a seat, or None for a spectator, may see of a state."""
-    return game.lens.of(state, viewer)
+    return game.lens.show(state, _eye(game, state, viewer))
+
+
+def _eye(game: Game[S], state: S, viewer: Viewer | Everything) -> Eye:
+    """The eye that a viewer has for this table, and for the events that led to it."""
+    return Eye(viewer, state.options, game.opens_at_end and not acting(game, state))
 
 
 def view_events(
     game: Game[S], state: S, events: Iterable[Struct], viewer: Viewer | Everything
 ) -> tuple[Struct, ...]:
-    """What a seat, or None for a spectator, learns of events at this table, each with its text."""
-    lenses, eye, names = game.event_lenses, Eye(viewer, state.options), state.called
+    """What a seat, or None for a spectator, learns of events that led to this state, each with its text."""
+    lenses, eye, names = game.event_lenses, _eye(game, state, viewer), state.called
     return tuple([lenses[event.__struct_config__.tag].told(event, eye, names) for event in events])  # type: ignore[index]
 
 
@@ -233,7 +238,7 @@ def tell(game: Game[S], step: Step[S]) -> tuple[Struct, ...]:
 
 def resample(game: Game[S], state: S, viewer: Viewer, rng: Rng) -> tuple[S, Rng]:
     """A state that `viewer` cannot tell from this one, and the source of chance that is left."""
-    other, rng = redrawn(state, viewer, rng)
+    other, rng = redrawn(state, _eye(game, state, viewer), rng)
     return game.redraw(state, other, viewer, rng) if game.redraw else (other, rng)
 
 

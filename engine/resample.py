@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engine.rng import Rng
 from engine.values import State
-from engine.views import Eye, Viewer
+from engine.views import Eye
 from engine.visibility import MarkedField, Zone, item_of, marked_fields, marked_struct_in
 
 __all__ = ["needs_redraw", "resample"]
@@ -27,14 +27,14 @@ class _Place(NamedTuple):
     field: MarkedField
 
 
-def resample(state: S, viewer: Viewer, rng: Rng) -> tuple[S, Rng]:
-    """The state with all that `viewer` does not see shuffled among the places where it may lie.
+def resample(state: S, eye: Eye, rng: Rng) -> tuple[S, Rng]:
+    """The state with all that `eye` does not see shuffled among the places where it may lie.
 
     Things of one type are exchanged for each other, every place keeps its number of them, and the key of
     chance becomes another one.
     """
     pools: dict[Any, list[_Place]] = defaultdict(list)
-    for place in _hidden_places(state, viewer):
+    for place in _hidden_places(state, eye):
         pools[item_of(place.field.hint)].append(place)
     for places in pools.values():
         things = [thing for place in places for thing in _content(state, place)]
@@ -46,8 +46,7 @@ def resample(state: S, viewer: Viewer, rng: Rng) -> tuple[S, Rng]:
     return replace(state, rng=replace(Rng.from_seed(str(key)), drawn=state.rng.drawn)), rng
 
 
-def _hidden_places(state: State, viewer: Viewer) -> Iterator[_Place]:
-    eye = Eye(viewer, state.options)
+def _hidden_places(state: State, eye: Eye) -> Iterator[_Place]:
     for field in marked_fields(type(state)):
         entry = marked_struct_in(field.hint)
         if field.mark.zone is not Zone.BY_SEAT or not entry:

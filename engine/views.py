@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from engine.telling import Template
-from engine.values import Count, Event, State, Text
+from engine.values import Count, Event, Text
 from engine.visibility import MarkedField, Zone, marked_fields, marked_struct_in
 
 __all__ = ["HOST", "EventLens", "Everything", "Eye", "Lens", "Viewer"]
@@ -30,10 +30,11 @@ HOST: Final = Everything.HOST
 
 
 class Eye(NamedTuple):
-    """Who looks, and the options of the table."""
+    """Who looks, and what of the table opens things: its options, and whether the game is over."""
 
     viewer: Viewer | Everything
     options: Any
+    is_over: bool
 
     def sees(self, field: MarkedField, value: Struct, owner: int | None) -> bool:
         """Whether this field of a value, which lies in the entry of `owner`, is seen."""
@@ -44,6 +45,8 @@ class Eye(NamedTuple):
         if viewer is HOST or zone is Zone.PUBLIC or zone is Zone.BY_SEAT:
             return True
         if mark.open_with and getattr(self.options, mark.open_with):
+            return True
+        if mark.open_at_end and self.is_over:
             return True
         if viewer is None:
             return False
@@ -132,10 +135,6 @@ class Lens:
                 [self.show(value, eye, seat if by_seat else owner) for seat, value in enumerate(content)]
             )
         return self.show(content, eye, owner)
-
-    def of(self, state: State, viewer: Viewer | Everything) -> Struct:
-        """What a viewer sees of a state."""
-        return self.show(state, Eye(viewer, state.options))
 
 
 @cache

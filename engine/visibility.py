@@ -30,6 +30,7 @@ __all__ = [
     "marked_fields",
     "marked_struct_in",
     "only",
+    "opens_at_end",
     "private",
     "structs_in",
 ]
@@ -55,6 +56,8 @@ class Mark:
     """ONLY: the fields of the same value that name the seats that see it."""
     open_with: str = ""
     """A yes-or-no option of the table that opens the field to everybody."""
+    open_at_end: bool = False
+    """Whether the field is open to everybody when the game is over."""
     unseen: str = "something"
     """What the text of an event says to those who do not see it."""
 
@@ -68,14 +71,17 @@ Counted = Annotated[T, Mark(Zone.COUNTED)]
 Secret = Annotated[T, Mark(Zone.SECRET)]
 
 
-def private(*, open_with: str) -> Mark:
-    """The mark of what its owner sees, and everybody if the table plays with that option."""
-    return Mark(Zone.PRIVATE, open_with=open_with)
+def private(*, open_with: str = "", open_at_end: bool = False) -> Mark:
+    """The mark of what its owner sees; everybody does with that option of the table, or when all is over."""
+    return Mark(Zone.PRIVATE, open_with=open_with, open_at_end=open_at_end)
 
 
-def only(*seats: str, unseen: str = "something", open_with: str = "") -> Mark:
-    """The mark of what only the seats see that these fields of the same value name."""
-    return Mark(Zone.ONLY, seats=seats, open_with=open_with, unseen=unseen)
+def only(*seats: str, unseen: str = "something", open_with: str = "", open_at_end: bool = False) -> Mark:
+    """The mark of what only the seats see that these fields of the same value name.
+
+    Everybody does with that option of the table, or when all is over.
+    """
+    return Mark(Zone.ONLY, seats=seats, open_with=open_with, open_at_end=open_at_end, unseen=unseen)
 
 
 @dataclass(frozen=True)
@@ -145,6 +151,15 @@ def is_marked(struct: type[Struct]) -> bool:
 def marked_struct_in(hint: Any) -> type[Struct] | None:
     """The class with marks of its own that a type mentions, if there is one."""
     return next((struct for struct in structs_in(hint) if is_marked(struct)), None)
+
+
+def opens_at_end(roots: Iterable[type[Struct]]) -> bool:
+    """Whether anything in values of these classes opens when the game is over."""
+    fields = [field for struct in roots for field in marked_fields(struct)]
+    nested = [marked_struct_in(field.hint) for field in fields]
+    return any(field.mark.open_at_end for field in fields) or any(
+        opens_at_end((struct,)) for struct in nested if struct
+    )
 
 
 def check_marks(roots: Iterable[type[Struct]], options: type[Struct]) -> None:

@@ -31,37 +31,43 @@ class MarkedPlace(NamedTuple):
         return placed(self.root, self.address, other_content(self.hint, self.content))
 
 
-def hidden_fields(value: Struct, viewer: int | None, options: Any) -> Iterator[MarkedPlace]:
-    """All that a viewer must not see of a state or an event."""
-    return (place for place in _places(value, (), viewer, options, None) if not place.is_seen)
+def hidden_fields(value: Struct, viewer: int | None, step: engine.Step[Any]) -> Iterator[MarkedPlace]:
+    """All that a viewer must not see of a state or an event of this step."""
+    return (place for place in _places(value, (), viewer, step, None) if not place.is_seen)
 
 
-def open_fields(value: Struct, viewer: int | None, options: Any) -> Iterator[MarkedPlace]:
-    """All that a viewer sees of a state or an event."""
-    return (place for place in _places(value, (), viewer, options, None) if place.is_seen)
+def open_fields(value: Struct, viewer: int | None, step: engine.Step[Any]) -> Iterator[MarkedPlace]:
+    """All that a viewer sees of a state or an event of this step."""
+    return (place for place in _places(value, (), viewer, step, None) if place.is_seen)
 
 
 def _places(
-    root: Struct, address: tuple[str | int, ...], viewer: int | None, options: Any, owner: int | None
+    root: Struct,
+    address: tuple[str | int, ...],
+    viewer: int | None,
+    step: engine.Step[Any],
+    owner: int | None,
 ) -> Iterator[MarkedPlace]:
     value = at(root, address)
     for field in marked_fields(type(value)):
         content, here = getattr(value, field.name), (*address, field.name)
-        is_seen = _sees(field.mark, value, viewer, options, owner)
+        is_seen = _sees(field.mark, value, viewer, step, owner)
         if not is_seen or not marked_struct_in(field.hint) or content is None:
             yield MarkedPlace(root, here, field.hint, is_seen)
         elif isinstance(content, tuple):
             for seat in range(len(content)):
                 entry = seat if field.mark.zone is Zone.BY_SEAT else owner
-                yield from _places(root, (*here, seat), viewer, options, entry)
+                yield from _places(root, (*here, seat), viewer, step, entry)
         else:
-            yield from _places(root, here, viewer, options, owner)
+            yield from _places(root, here, viewer, step, owner)
 
 
-def _sees(mark: Mark, value: Struct, viewer: int | None, options: Any, owner: int | None) -> bool:
+def _sees(mark: Mark, value: Struct, viewer: int | None, step: engine.Step[Any], owner: int | None) -> bool:
     if mark.zone in (Zone.SECRET, Zone.COUNTED):
         return False
-    if mark.zone in (Zone.PUBLIC, Zone.BY_SEAT) or (mark.open_with and getattr(options, mark.open_with)):
+    if mark.zone in (Zone.PUBLIC, Zone.BY_SEAT) or (mark.open_at_end and step.outcome is not None):
+        return True
+    if mark.open_with and getattr(step.state.options, mark.open_with):
         return True
     seats = (owner,) if mark.zone is Zone.PRIVATE else tuple(getattr(value, seat) for seat in mark.seats)
     return viewer is not None and viewer in seats

@@ -57,7 +57,7 @@ def test_everything_that_is_hidden_is_drawn_anew(game: Game) -> None:
     changed: dict[str, bool] = {}
     for reached, viewer in viewpoints(game):
         other = resampled(game, reached, viewer)
-        for hidden in hidden_fields(reached.state, viewer, reached.state.options):
+        for hidden in hidden_fields(reached.state, viewer, reached.step):
             path = ".".join(step for step in hidden.address if isinstance(step, str))
             differs = at(other, hidden.address) != hidden.content
             changed[path] = changed.get(path, False) or differs
@@ -70,14 +70,14 @@ def test_a_view_does_not_depend_on_what_is_hidden(game: Game) -> None:
         seen = engine.encode(engine.view(game, reached.state, viewer))
         other = resampled(game, reached, viewer)
         assert engine.encode(engine.view(game, other, viewer)) == seen, (reached, viewer)
-        for hidden in hidden_fields(reached.state, viewer, reached.state.options):
+        for hidden in hidden_fields(reached.state, viewer, reached.step):
             assert engine.encode(engine.view(game, hidden.exchanged(), viewer)) == seen, (reached, viewer)
 
 
 def test_a_view_shows_all_that_is_not_hidden(game: Game) -> None:
     for reached, viewer in viewpoints(game):
         shown = engine.view(game, reached.state, viewer)
-        for field in open_fields(reached.state, viewer, reached.state.options):
+        for field in open_fields(reached.state, viewer, reached.step):
             assert engine.encode(at(shown, field.address)) == engine.encode(field.content), (reached, field)
 
 
@@ -110,7 +110,7 @@ def test_a_told_event_does_not_depend_on_what_is_hidden(game: Game) -> None:
     for reached, viewer in viewpoints(game):
         for event in reached.step.events:
             told = engine.view_events(game, reached.state, [event], viewer)
-            for hidden in hidden_fields(event, viewer, reached.state.options):
+            for hidden in hidden_fields(event, viewer, reached.step):
                 other = engine.view_events(game, reached.state, [hidden.exchanged()], viewer)
                 assert engine.encode(other) == engine.encode(told), (reached, viewer)
 

@@ -53,7 +53,7 @@ class Gift(Value):
 
 class Player(Value):
     hand: Private[Stones]
-    shelf: Annotated[Stones, private(open_with="open_shelves")]
+    shelf: Annotated[Stones, private(open_with="open_shelves", open_at_end=True)]
     wish: Private[Stone]
     points: Public[Count]
 
@@ -86,7 +86,7 @@ class GiftGiven(Event):
     seat: Public[Seat]
     to_seat: Public[Seat | None]
     stones: Annotated[Stones, only("seat", "to_seat", unseen="stones")]
-    ribbon: Annotated[Stone, only("seat", unseen="a ribbon")]
+    ribbon: Annotated[Stone, only("seat", unseen="a ribbon", open_at_end=True)]
     watched_by: Public[Seats]
 
 

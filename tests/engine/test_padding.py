@@ -13,7 +13,7 @@ from msgspec.structs import replace
 import engine
 from engine.padding import largest
 from engine.values import Count, Seat, Value
-from engine.visibility import BySeat, Counted, Private, Public, Secret, only
+from engine.visibility import BySeat, Counted, Private, Public, Secret, only, private
 from tests.contract.playing import sample_of
 
 
@@ -32,7 +32,8 @@ class Player(Value, kw_only=True):
 
 class Gift(Value, kw_only=True):
     giver: Public[int]
-    colour: Annotated[Colour, only("giver")]
+    colour: Annotated[Colour, only("giver", open_at_end=True)]
+    ribbons: Annotated[Colours, only("giver", open_at_end=True)] = ()
 
 
 class Board(Value, kw_only=True):
@@ -82,7 +83,7 @@ def test_what_everybody_sees_does(shown: dict[str, Any]) -> None:
 
 
 def test_inside_of_what_everybody_sees_something_may_be_hidden() -> None:
-    gifts = [replace(BOARD, gift=Gift(giver=0, colour=colour)) for colour in Colour]
+    gifts = [replace(BOARD, gift=Gift(giver=0, colour=colour, ribbons=(colour,))) for colour in Colour]
     assert whole(gifts[0]) == whole(gifts[1])
 
 
@@ -99,6 +100,14 @@ def test_a_hidden_value_that_is_left_out_at_its_default_is_refused() -> None:
 
     with pytest.raises(TypeError, match=r"Careless\.points is left out at its default"):
         engine.unused_room(Careless())
+
+
+def test_so_is_one_that_opens_only_at_the_end() -> None:
+    class Late(Value):
+        points: Annotated[Count, private(open_at_end=True)] = 0
+
+    with pytest.raises(TypeError, match=r"Late\.points is left out at its default"):
+        engine.unused_room(Late())
 
 
 @pytest.mark.parametrize("hint", [str, tuple[int, ...], float, dict[str, int]])

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 import engine
-from tests.engine.pebbles import PEBBLES, Options, Table, pebbles
+from tests.engine.pebbles import PEBBLES, Options, Table, When, pebbles
 
 NAMES = ("Ada", "Bo", "Cy")
 VIEWERS = pytest.mark.parametrize("viewer", [0, 1, 2, None])
@@ -60,6 +60,15 @@ def test_what_an_option_opens_stays(viewer: int | None) -> None:
     state = new_state(open_shelves=True)
     for seat in range(3):
         assert not is_changed(state, viewer, lambda table, seat=seat: table.players[seat].shelf)
+
+
+@VIEWERS
+def test_what_the_end_of_the_game_opens_stays(viewer: int | None) -> None:
+    state = replace(new_state(), phase=When.OVER)
+    for seat in range(3):
+        hides = viewer != seat
+        assert not is_changed(state, viewer, lambda table, seat=seat: table.players[seat].shelf)
+        assert is_changed(state, viewer, lambda table, seat=seat: table.players[seat].hand) is hides
 
 
 @VIEWERS

@@ -12,7 +12,18 @@ import engine
 from engine.values import Count, Event
 from engine.views import HOST
 from engine.visibility import Public
-from tests.engine.pebbles import PEBBLES, Gift, GiftGiven, Options, Silence, Stone, StoneLaid, Table, pebbles
+from tests.engine.pebbles import (
+    PEBBLES,
+    Gift,
+    GiftGiven,
+    Options,
+    Silence,
+    Stone,
+    StoneLaid,
+    Table,
+    When,
+    pebbles,
+)
 
 NAMES = ("Ada", "Bo", "Cy")
 GIVEN = GiftGiven(
@@ -85,6 +96,26 @@ def test_an_option_of_the_table_opens_a_field(viewer: int | None) -> None:
         assert "shelf" in opened["players"][seat]
         assert ("hand" in opened["players"][seat]) is (viewer == seat)
     assert "ribbon" in opened["gifts"][0]
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2, None])
+@pytest.mark.parametrize("when", When)
+def test_the_end_of_the_game_opens_a_field(viewer: int | None, when: When) -> None:
+    players = seen(replace(new_state(), phase=when), viewer)["players"]
+    is_over = not engine.acting(PEBBLES, replace(new_state(), phase=when))
+    for seat in range(3):
+        assert ("shelf" in players[seat]) is (is_over or viewer == seat)
+        assert ("hand" in players[seat]) is (viewer == seat)
+        assert players[seat]["shelf_count"] == 2
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2, None])
+@pytest.mark.parametrize(("when", "opens"), [(When.TURN, False), (When.OVER, True)])
+def test_what_led_to_the_end_of_the_game_opens_too(viewer: int | None, when: When, opens: bool) -> None:
+    (told,) = engine.view_events(PEBBLES, replace(new_state(), phase=when), [GIVEN], viewer)
+    sees = opens or viewer == 0
+    assert told.ribbon == (Stone.BLACK if sees else None)
+    assert ("with black" if sees else "with a ribbon") in told.text
 
 
 def test_the_host_sees_what_anybody_sees() -> None:

@@ -22,9 +22,10 @@ from engine.visibility import (
     marked_fields,
     marked_struct_in,
     only,
+    opens_at_end,
     private,
 )
-from tests.engine.pebbles import Gift, Options, Player, Stone, Stones, Table, pebbles
+from tests.engine.pebbles import PEBBLES, Gift, GiftGiven, Options, Player, Stone, Stones, Table, pebbles
 
 Things = Annotated[tuple[Stone, ...], Meta(max_length=3)]
 
@@ -175,6 +176,19 @@ def test_hidden_collections_need_no_redraw() -> None:
 
 def test_sound_marks_pass() -> None:
     assert check_marks((Table, Gift), Options) is None
+
+
+@pytest.mark.parametrize(
+    ("roots", "opens"),
+    [((Table,), True), ((Player,), True), ((GiftGiven,), True), ((Gift,), False), ((Gift, Player), True)],
+)
+def test_what_opens_at_the_end_is_found_further_in_too(roots: tuple[type[Any], ...], opens: bool) -> None:
+    assert opens_at_end(roots) is opens
+
+
+def test_a_game_knows_whether_its_end_opens_anything() -> None:
+    assert PEBBLES.opens_at_end
+    assert not pebbles(state=OpenTable, redraw=None, events=()).opens_at_end
 
 
 def test_a_marked_field_knows_its_type_without_the_mark() -> None:
