@@ -6,18 +6,23 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import cast
 
+from engine.errors import RefusalCode
 from engine.game import Check, Phase, nobody
 from engine.games.gods_eat_first.actions import Call, ChooseReligion, Fold, GiveCard, PlayCard, Raise
-from engine.games.gods_eat_first.actions.refusals import (
-    ANSWER_PENDING,
-    GIVE_PENDING,
-    NO_CHOICE,
-    WAITING_FOR_HADES,
-)
 from engine.games.gods_eat_first.state import Answer, Answered, GodsPhase, GodsState
 from engine.values import Action
 
 __all__ = ["CHECKS", "PHASES"]
+
+WAITING_FOR_HADES = RefusalCode(
+    "waiting_for_hades", "GE-11", "Nothing else happens before the right of Hades is used or declined."
+)
+ANSWER_PENDING = RefusalCode(
+    "answer_pending", "GE-17", "While a raise is being answered one calls or folds, nothing else."
+)
+GIVE_PENDING = RefusalCode(
+    "give_pending", "GE-43", "Nothing else happens before a card has been given in return."
+)
 
 
 def chooser(state: GodsState) -> tuple[int, ...]:
@@ -56,6 +61,8 @@ PHASES: Mapping[StrEnum, Phase[GodsState]] = {
     ),
     GodsPhase.GAME_OVER: Phase("The game is over.", nobody),
 }
+
+NO_CHOICE = RefusalCode("no_choice", "GE-20", "The seat has been carried along with this raise.")
 
 
 def carried_along(state: GodsState, seat: int, _answer: Action[GodsState]) -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.gods_eat_first.actions.refusals import NO_RELIGION_CHOICE_PENDING
+from engine.errors import RefusalCode
 from engine.games.gods_eat_first.components import Religion
 from engine.games.gods_eat_first.events import ReligionChosen
 from engine.games.gods_eat_first.rounds import give_turn
@@ -13,6 +13,10 @@ from engine.turn import Turn
 from engine.values import Action
 
 __all__ = ["ChooseReligion"]
+
+NO_RELIGION_CHOICE_PENDING = RefusalCode(
+    "no_religion_choice_pending", "GE-47", "No religion is to be chosen."
+)
 
 
 class ChooseReligion(Action[GodsState]):

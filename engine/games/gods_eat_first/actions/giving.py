@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.errors import Refusal
-from engine.games.gods_eat_first.actions.refusals import CARD_NOT_IN_HAND, MUST_SWAP, NO_GIVE_PENDING
+from engine.errors import Refusal, RefusalCode
 from engine.games.gods_eat_first.components import Card
 from engine.games.gods_eat_first.events import CardGiven
-from engine.games.gods_eat_first.hands import moved
+from engine.games.gods_eat_first.hands import CARD_NOT_IN_HAND, moved
 from engine.games.gods_eat_first.state import GodsState
 from engine.games.gods_eat_first.turns import pass_turn
 from engine.turn import Turn
 from engine.values import Action
 
 __all__ = ["GiveCard"]
+
+NO_GIVE_PENDING = RefusalCode("no_give_pending", "GE-43", "No card is to be given.")
+MUST_SWAP = RefusalCode("must_swap", "GE-42", "The card just taken cannot be given back.")
 
 
 class GiveCard(Action[GodsState]):

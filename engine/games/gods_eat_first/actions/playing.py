@@ -4,24 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.errors import Refusal
-from engine.games.gods_eat_first.actions.refusals import (
-    BAD_TARGET,
-    CARD_NOT_IN_HAND,
-    MUST_FOLLOW,
-    POWER_UNAVAILABLE,
-    RELIGION_NEEDED,
-)
+from engine.errors import Refusal, RefusalCode
 from engine.games.gods_eat_first.components import ROUNDS, Card, Power, Religion
 from engine.games.gods_eat_first.events import CardPlayed, CardTaken, OrderReversed
 from engine.games.gods_eat_first.following import follows_as_hades, playable, religions_of_mimir
-from engine.games.gods_eat_first.hands import moved
+from engine.games.gods_eat_first.hands import CARD_NOT_IN_HAND, moved
 from engine.games.gods_eat_first.state import Giving, GodsPhase, GodsState, PlayedCard
 from engine.games.gods_eat_first.turns import pass_turn
 from engine.turn import Turn
 from engine.values import Action, Number, with_player, without
 
 __all__ = ["PlayCard"]
+
+POWER_UNAVAILABLE = RefusalCode(
+    "power_unavailable", "GE-30", "The card does not have this power, or it cannot be used now."
+)
+RELIGION_NEEDED = RefusalCode("religion_needed", "GE-37", "Mimir needs a religion to count as.")
+MUST_FOLLOW = RefusalCode(
+    "must_follow", "GE-27", "Who holds a card of the religion of the round must play one."
+)
+BAD_TARGET = RefusalCode(
+    "bad_target", "GE-41", "Sarutahiko takes from another seat that is in the fight and has cards."
+)
 
 
 class PlayCard(Action[GodsState]):

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.errors import Refusal
-from engine.games.gods_eat_first.actions.refusals import (
-    ALREADY_RAISED,
-    NO_RAISE_PENDING,
-    NO_TOKENS,
-    STAKE_BELOW_LEVEL,
-)
+from engine.errors import Refusal, RefusalCode
 from engine.games.gods_eat_first.components import RAISE
 from engine.games.gods_eat_first.events import Called, Folded, Raised
 from engine.games.gods_eat_first.fights import win_fight
@@ -20,6 +14,12 @@ from engine.turn import Turn
 from engine.values import Action, with_player
 
 __all__ = ["Call", "Fold", "Raise"]
+
+ALREADY_RAISED = RefusalCode("already_raised", "GE-13", "A seat raises at most once per turn.")
+NO_TOKENS = RefusalCode("no_tokens", "GE-15", "A raise costs a token of the supply.")
+STAKE_BELOW_LEVEL = RefusalCode(
+    "stake_below_level", "GE-15", "Only who has paid for everything so far may raise."
+)
 
 
 class Raise(Action[GodsState]):
@@ -54,6 +54,9 @@ class Raise(Action[GodsState]):
         if not own.supply:
             return NO_TOKENS("You have no token left in your supply.")
         return STAKE_BELOW_LEVEL(f"Your stake is {own.stake}, and the level is {state.level}.")
+
+
+NO_RAISE_PENDING = RefusalCode("no_raise_pending", "GE-22", "There is no raise to answer.")
 
 
 class Call(Action[GodsState]):
