@@ -3,9 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
+import engine
 from engine.games.gods_eat_first.components import Religion
 from engine.games.gods_eat_first.state import Answer, Answered, Giving, GodsPhase, Options, PlayedCard
 from tests.games.gods_eat_first.table import (
+    GAME,
     act,
     card,
     cards,
@@ -184,6 +186,24 @@ def test_ge_i13_while_the_game_runs_one_seat_acts_and_has_an_action(state):
     (seat,) = acting(state)
     assert legal(state, seat)
     assert [legal(state, other) for other in range(3) if other != seat] == [(), ()]
+
+
+@pytest.mark.parametrize(
+    ("state", "seat"),
+    [
+        (act(table(hands=HANDS), "0: G3").state, 1),
+        (act(in_answer(), "2: call").state, 0),
+        (act(in_answer(), "2: call; 0: call").state, 1),
+        (in_give(), 0),
+        (in_choice(), 0),
+        (act(in_choice(), "0: decline").state, 1),
+        (over(), None),
+    ],
+)
+def test_ge_12_the_table_waits_for_the_seat_that_acts(state, seat):
+    """GE-12, GE-17, GE-43, GE-47: whose turn it is, who is asked, gives, or chooses."""
+    assert engine.turn(GAME, state) == seat
+    assert acting(state) == (() if seat is None else (seat,))
 
 
 @pytest.mark.parametrize("seat", [0, 2])
