@@ -33,14 +33,18 @@ class Podman:
         timer.
         """
         places = ["--root", f"{self.folder}/storage", "--runroot", f"{self.folder}/run"]
-        drivers = [f"--storage-driver={self.driver}", "--cgroup-manager=cgroupfs", "--runtime=runc"]
-        return ["env", "DISABLE_HC_SYSTEMD=true", "podman", *places, *drivers, "--events-backend=none"]
+        drivers = ["--cgroup-manager=cgroupfs", "--runtime=runc", "--events-backend=none"]
+        return ["env", "DISABLE_HC_SYSTEMD=true", "podman", *places, *self.storage, *drivers]
 
     @cached_property
-    def driver(self) -> str:
-        """How files are kept: as differences, or as copies where the file system does so itself."""
+    def storage(self) -> list[str]:
+        """How files are kept: as differences, or as copies where the file system does so itself.
+
+        Nothing stays mounted, so that the folder can be removed at any time.
+        """
         kind = run("stat", "--file-system", "--format=%T", self.folder).strip()
-        return "vfs" if kind == "overlayfs" else "overlay"
+        differences = ["--storage-driver=overlay", "--storage-opt=overlay.skip_mount_home=true"]
+        return ["--storage-driver=vfs"] if kind == "overlayfs" else differences
 
     def __call__(self, *arguments: str | Path) -> str:
         """What it prints."""
