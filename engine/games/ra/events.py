@@ -255,9 +255,9 @@ class EpochScored(Event):
     """The seat."""
     epoch: Public[Epoch]
     """The epoch that is scored."""
-    items: Annotated[EpochScore, only("seat", unseen="points", open_with="open_scores")]
+    items: Annotated[EpochScore, only("seat", unseen="points", open_with="open_scores", open_at_end=True)]
     """The new row of its score sheet."""
-    score: Annotated[Score, only("seat", unseen="hidden", open_with="open_scores")]
+    score: Annotated[Score, only("seat", unseen="hidden", open_with="open_scores", open_at_end=True)]
     """Its score now."""
 
 

@@ -13,10 +13,10 @@ __all__ = ["redraw"]
 def redraw(before: RaState, other: RaState, viewer: int | None, rng: Rng) -> tuple[RaState, Rng]:
     """Scores go with their sheets: whole pairs change places among the seats that the viewer cannot see.
 
-    With open scores nothing is hidden, and when the game is over what lies on the table tells them.
+    With open scores, and when the game is over, all see all of them.
     """
     if before.options.open_scores or before.phase is RaPhase.GAME_OVER:
-        return replace(other, players=before.players), rng
+        return other, rng
     hidden = [seat for seat in range(before.seats) if seat != viewer]
     order, rng = rng.shuffled(hidden)
     players = list(before.players)

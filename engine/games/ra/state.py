@@ -252,9 +252,9 @@ class Player(Value):
     """The suns that lie face down until the epoch ends, ascending."""
     tiles: Public[OwnedTiles]
     """The tiles owned, by kind."""
-    score: Annotated[Score, private(open_with="open_scores")]
+    score: Annotated[Score, private(open_with="open_scores", open_at_end=True)]
     """The score."""
-    score_sheet: Annotated[Sheet, private(open_with="open_scores")]
+    score_sheet: Annotated[Sheet, private(open_with="open_scores", open_at_end=True)]
     """One row for each epoch that was scored."""
 
 

@@ -177,11 +177,22 @@ def test_ra_r19_with_open_scores_all_learn_the_items(viewer):
     assert (seen.items, seen.score) == (ROW, 0)
 
 
-def test_ra_r19_the_last_scoring_becomes_known_with_the_result():
+@pytest.mark.parametrize("viewer", [0, 1, 2, None])
+def test_ra_r19_all_learn_the_items_of_the_action_that_ends_the_game(viewer):
     step = last_ra(**THREE, epoch=3)
-    seen = engine.view_events(GAME, step.state, step.events, None)
-    assert "items" not in msgspec.to_builtins(seen[3])
+    seen = engine.view_events(GAME, step.state, step.events, viewer)
+    assert [(one.items, one.score) for one in seen[3:6]] == [
+        (player.score_sheet[-1], player.score) for player in step.state.players
+    ]
+    assert [one.text for one in seen] == [one.text for one in engine.tell(GAME, step)]
     assert seen[-1].score_sheets[0].rows == step.state.players[0].score_sheet
+
+
+@pytest.mark.parametrize("epoch", [1, 2])
+def test_ra_r19_the_end_of_an_earlier_epoch_shows_nothing(epoch):
+    step = last_ra(**THREE, epoch=epoch)
+    seen = engine.view_events(GAME, step.state, step.events, 1)
+    assert ["items" in msgspec.to_builtins(one) for one in seen[3:6]] == [False, True, False]
 
 
 def test_host_is_told_everything():

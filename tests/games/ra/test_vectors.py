@@ -330,6 +330,7 @@ def test_ra_v18_open_scores(viewer):
 @pytest.mark.parametrize("viewer", [0, 1, 2, None])
 def test_ra_v18_all_is_shown_at_the_end(viewer):
     step = last_ra(**THREE, epoch=3, owned={0: "civ_art"})
+    assert seen_scores(step.state, viewer) == [5, 10, 5]
     (ended,) = engine.view_events(GAME, step.state, step.events[-1:], viewer)
     assert ended.scores == (5, 10, 5)
     assert [seat.total for seat in step.outcome.scores] == [5, 10, 5]

@@ -126,6 +126,15 @@ def test_ra_r19_open_scores_shows_them_to_all(viewer):
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
+def test_ra_r19_at_the_end_scores_and_sheets_are_shown_to_all(viewer):
+    state = last_ra(**THREE, epoch=3, owned={1: "gold civ_art"}).state
+    players = seen(state, viewer)["players"]
+    assert [player["score"] for player in players] == [0, 18, 5]
+    assert [len(player["score_sheet"]) for player in players] == [3, 3, 3]
+    assert [player["score_sheet_count"] for player in players] == [3, 3, 3]
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
 def test_final_result_is_shown_to_all(viewer):
     step = last_ra(**THREE, epoch=3, owned={1: "gold civ_art"})
     told = engine.view_events(GAME, step.state, step.events, viewer)[-1]
