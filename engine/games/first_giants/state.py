@@ -20,7 +20,7 @@ from engine.games.first_giants.components import (
     CollectionType,
     Token,
 )
-from engine.values import Count, Seat, State, Value, Variant, clockwise, with_item
+from engine.values import Count, Seat, State, Value, Variant, clockwise, with_item, written
 from engine.visibility import BySeat, Counted, Public
 
 __all__ = [
@@ -87,13 +87,13 @@ class CauseKind(StrEnum):
     FOSSIL_EXHIBITED = "fossil_exhibited"
 
 
-class Options(Value, omit_defaults=False):
+class Options(Value):
     """How the game is played; section 7 of the rules."""
 
-    newspaper_steal: NewspaperSteal = NewspaperSteal.LARGER
+    newspaper_steal: NewspaperSteal = written(NewspaperSteal.LARGER)
     """Whether any longer collection takes a newspaper from another seat (`larger`), or only one that becomes
     complete (`complete`). The printed rule can be read either way; `larger` is our reading of it."""
-    flash_news: bool = False
+    flash_news: bool = written(False)
     """Whether there are flash news tokens. The printed rule has none: they are extra ones of the online
     edition, for more variety, with needs and points of our own."""
 

@@ -116,6 +116,7 @@ def test_events_of_setting_up():
 def test_options_defaults():
     state = engine.new(GAME, ("a", "b"), "x").state
     assert (state.options.newspaper_steal, state.options.flash_news) == ("larger", False)
+    assert engine.encode(state.options) == b'{"newspaper_steal":"larger","flash_news":false}'
 
 
 @pytest.mark.parametrize("options", [{"newspaper_steal": "complete"}, {"flash_news": True}])
