@@ -6,6 +6,7 @@ from engine.game import Ask, Game
 from engine.games.ra.components import COMPONENTS, MAX_SEATS, MIN_SEATS
 from engine.games.ra.events import EVENTS
 from engine.games.ra.invariants import problems
+from engine.games.ra.migrations import from_1_to_2
 from engine.games.ra.phases import PHASES
 from engine.games.ra.redrawing import redraw
 from engine.games.ra.scoring import outcome, score
@@ -18,7 +19,7 @@ GAME = Game(
     name="ra",
     title="Ra",
     prefix="Ra",
-    version=1,
+    version=2,
     seats=range(MIN_SEATS, MAX_SEATS + 1),
     options=Options,
     state=RaState,
@@ -32,6 +33,7 @@ GAME = Game(
     score=score,
     problems=problems,
     redraw=redraw,
+    migrations={1: from_1_to_2},
     components=COMPONENTS,
     rules=(Path(__file__).parent / "rules.md").read_text(encoding="utf-8"),
 )

@@ -36,8 +36,8 @@ __all__ = [
     "TurnGiven",
 ]
 
-Slot = Annotated[int, Meta(ge=0, le=SLOTS - 1)]
-Slots = Annotated[tuple[Slot, ...], Meta(max_length=SLOTS)]
+SlotNumber = Annotated[int, Meta(ge=0, le=SLOTS - 1)]
+SlotNumbers = Annotated[tuple[SlotNumber, ...], Meta(max_length=SLOTS)]
 
 
 class EpochEnd(Worded):
@@ -85,7 +85,7 @@ class TileDrawn(Event):
     """The seat that drew it."""
     kind: Public[Tile]
     """The kind of the tile."""
-    slot: Public[Slot | None]
+    slot: Public[SlotNumber | None]
     """The slot that it goes to; null for Ra."""
 
 
@@ -107,7 +107,7 @@ class GodsSpent(Event):
 
     seat: Public[Seat]
     """The seat that spent them."""
-    slots: Public[Slots]
+    slots: Public[SlotNumbers]
     """The slots that are empty now, ascending; one God was spent for each."""
     kinds: Public[Tiles]
     """The kinds of the tiles taken, in the same order."""

@@ -17,7 +17,7 @@ from engine.games.ra.score_history import scores_are_written
 from engine.games.ra.scoring import epoch_scores
 from engine.games.ra.state import Auction, Cause, Discard, OwnedTiles, RaPhase, RaState, RemovedTiles
 from engine.games.ra.sun_history import suns_faults
-from engine.games.ra.track import EMPTY_TRACK
+from engine.games.ra.track import EMPTY_TRACK, tiles_on
 
 __all__ = ["problems"]
 
@@ -59,7 +59,7 @@ def named_seats(state: RaState) -> list[int]:
 
 def tiles_are_complete(state: RaState) -> Iterator[Problem]:
     """Invariant 1: bag, track, tiles owned and tiles removed together are all tiles."""
-    lying: Counter[Tile | None] = Counter((*state.bag, *state.track))
+    lying = Counter((*state.bag, *tiles_on(state.track)))
     owned = [astuple(player.tiles) + NO_MORE for player in state.players]
     loose = [lying[kind] for kind in KINDS]
     there = [*map(sum, zip(loose, astuple(state.removed), *owned, strict=True))]
@@ -78,7 +78,7 @@ def suns_are_complete(state: RaState) -> Sequence[Problem]:
 
 def track_is_possible(state: RaState) -> Sequence[Problem]:
     """Invariant 3: no Ra lies on the track. Its slots, and what seats own, are limited by their types."""
-    return [Problem("RA-I3", "A Ra tile lies on the track.")] if Tile.RA in state.track else ()
+    return [Problem("RA-I3", "A Ra tile lies on the track.")] if Tile.RA in tiles_on(state.track) else ()
 
 
 def ra_count_is_possible(state: RaState) -> Iterator[Problem]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.games.ra.components import CENTRE_SUN, SLOTS, START_SCORE, SUN_SETS, TILES
+from engine.games.ra.components import CENTRE_SUN, START_SCORE, SUN_SETS, TILES
 from engine.games.ra.events import DealtSuns, GameStarted
 from engine.games.ra.state import Options, OwnedTiles, Player, RaPhase, RaState, RemovedTiles
 from engine.games.ra.suns import seat_of_highest_sun
+from engine.games.ra.track import EMPTY_TRACK
 from engine.rng import Rng
 from engine.turn import Turn
 
@@ -18,7 +19,7 @@ def table(names: tuple[str, ...], options: Options, rng: Rng) -> RaState:
     """RA-1, RA-4 to RA-6: a seat for every player, sun 1 in the centre, and nothing drawn yet."""
     return RaState(
         game="ra",
-        version=1,
+        version=2,
         revision=0,
         phase=RaPhase.TURN,
         names=names,
@@ -29,7 +30,7 @@ def table(names: tuple[str, ...], options: Options, rng: Rng) -> RaState:
             for _ in names
         ),
         bag=TILES,
-        track=(None,) * SLOTS,
+        track=EMPTY_TRACK,
         centre_sun=CENTRE_SUN,
         ra_count=0,
         epoch=1,

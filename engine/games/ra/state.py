@@ -43,6 +43,7 @@ __all__ = [
     "Score",
     "Seats",
     "Sheet",
+    "Slot",
     "Sun",
     "Suns",
     "Tiles",
@@ -79,11 +80,20 @@ Sun = Annotated[int, Meta(ge=1, le=HIGHEST_SUN)]
 Suns = Annotated[tuple[Sun, ...], Meta(max_length=MOST_SUNS)]
 Seats = Annotated[tuple[Seat, ...], Meta(max_length=MAX_SEATS)]
 Tiles = Annotated[tuple[Tile, ...], Meta(max_length=len(TILES))]
-Track = Annotated[tuple[Tile | None, ...], Meta(min_length=SLOTS, max_length=SLOTS)]
 Epoch = Annotated[int, Meta(ge=1, le=EPOCHS)]
 Score = Annotated[int, Meta(ge=0, le=HIGHEST_SCORE)]
 Points = Annotated[int, Meta(ge=-HIGHEST_SCORE, le=HIGHEST_SCORE)]
 Number = Annotated[int, Meta(ge=0, le=len(TILES))]
+
+
+class Slot(Value):
+    """A slot of the auction track."""
+
+    tile: Tile | None = None
+    """The kind of the tile that lies in it; left out: the slot is empty."""
+
+
+Track = Annotated[tuple[Slot, ...], Meta(min_length=SLOTS, max_length=SLOTS)]
 
 
 class OwnedTiles(Value):
@@ -262,7 +272,7 @@ class RaState(State):
     """A table of Ra."""
 
     game: Public[Literal["ra"]]
-    version: Public[Annotated[int, Meta(ge=1, le=1)]]
+    version: Public[Annotated[int, Meta(ge=2, le=2)]]
     phase: Public[RaPhase]
     options: Public[Options]
     players: BySeat[Annotated[tuple[Player, ...], Meta(min_length=MIN_SEATS, max_length=MAX_SEATS)]]
@@ -270,7 +280,7 @@ class RaState(State):
     bag: Counted[Tiles]
     """The tiles in the bag, the one that is drawn next first."""
     track: Public[Track]
-    """The slots of the auction track; null: an empty slot."""
+    """The slots of the auction track."""
     centre_sun: Public[Sun]
     """The sun that the winner of the next auction gets."""
     ra_count: Public[Annotated[int, Meta(ge=0, le=HIGHEST_RA_LIMIT)]]
@@ -304,4 +314,4 @@ class RaState(State):
     @property
     def is_track_full(self) -> bool:
         """Whether no slot is empty."""
-        return None not in self.track
+        return all(slot.tile for slot in self.track)

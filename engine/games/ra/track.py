@@ -5,24 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.games.ra.components import DISASTERS, ORDINARY, SLOTS, Disaster, Tile
+from engine.games.ra.state import Slot
 
-__all__ = ["EMPTY_TRACK", "IS_ORDINARY", "disasters_among", "tiles_on", "without"]
+__all__ = ["EMPTY_SLOT", "EMPTY_TRACK", "IS_ORDINARY", "disasters_among", "tiles_on", "without"]
 
-EMPTY_TRACK: tuple[Tile | None, ...] = (None,) * SLOTS
+EMPTY_SLOT = Slot()
+EMPTY_TRACK = (EMPTY_SLOT,) * SLOTS
 IS_ORDINARY = frozenset(ORDINARY)
 """The kinds that seats keep before them; the others leave the game at once."""
 
 
-def tiles_on(track: Iterable[Tile | None]) -> tuple[Tile, ...]:
+def tiles_on(track: Iterable[Slot]) -> tuple[Tile, ...]:
     """The tiles on the track, in the order of their slots."""
-    return tuple([tile for tile in track if tile])
+    return tuple([slot.tile for slot in track if slot.tile])
 
 
-def without(track: tuple[Tile | None, ...], slots: Iterable[int]) -> tuple[Tile | None, ...]:
+def without(track: tuple[Slot, ...], slots: Iterable[int]) -> tuple[Slot, ...]:
     """RA-16: the track after the tiles of some slots were taken; the slots stay empty."""
     left = list(track)
     for slot in slots:
-        left[slot] = None
+        left[slot] = EMPTY_SLOT
     return tuple(left)
 
 

@@ -66,7 +66,7 @@ def of_type(step: Any, name: str) -> list[Any]:
 
 def chosen(step: Any) -> Any:
     """Draws, spends a God on a track that is nearly full, and bids the lowest sun for five tiles or more."""
-    tiles = sum(tile is not None for tile in step["state"]["track"])
+    tiles = sum("tile" in slot for slot in step["state"]["track"])
     if tiles >= 7 and of_type(step, "spend_gods"):
         return of_type(step, "spend_gods")[0]
     wanted = ["draw_tile", "invoke_ra", "bid", "pass", "discard_tiles"]

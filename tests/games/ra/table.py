@@ -11,7 +11,17 @@ import engine
 from engine import GAMES, Rng, Step
 from engine.games.ra.actions import Bid, DiscardTiles, DrawTile, InvokeRa, Pass, SpendGods
 from engine.games.ra.components import COPIES, Tile
-from engine.games.ra.state import EpochScore, Options, OwnedTiles, Player, RaPhase, RaState, RemovedTiles
+from engine.games.ra.state import (
+    EpochScore,
+    Options,
+    OwnedTiles,
+    Player,
+    RaPhase,
+    RaState,
+    RemovedTiles,
+    Slot,
+)
+from engine.games.ra.track import tiles_on
 from engine.values import with_player
 from tests.games.playbook import acting, play
 
@@ -76,13 +86,13 @@ def table(
     `top` are the tiles that are drawn next. Tiles that are not named are in the bag; the Ra already counted
     are removed, and those that are named as removed in addition.
     """
-    slots = tuple(None if name == "-" else Tile(name) for name in track.split())
+    slots = lying(track)
     lots = [tiles((owned or {}).get(seat, "")) for seat in range(seats)]
     gone = (Tile.RA,) * ra + tiles(removed)
     rows = _sheets(scores or (10,) * seats, epoch - 1)
     state = RaState(
         game="ra",
-        version=1,
+        version=2,
         revision=0,
         phase=RaPhase.TURN,
         names=engine.seat_names(seats),
@@ -92,8 +102,8 @@ def table(
             _player((suns or {}).get(seat, DEALT[seats][seat]), lots[seat], rows[seat])
             for seat in range(seats)
         ),
-        bag=_bag(top, [*filter(None, slots), *gone, *(tile for lot in lots for tile in lot)]),
-        track=slots + (None,) * (8 - len(slots)),
+        bag=_bag(top, [*tiles_on(slots), *gone, *(tile for lot in lots for tile in lot)]),
+        track=slots + (Slot(),) * (8 - len(slots)),
         centre_sun=centre,
         ra_count=ra,
         epoch=epoch,
@@ -166,6 +176,11 @@ def tiles(text: str) -> tuple[Tile, ...]:
         else:
             found.append(Tile(word))
     return tuple(found)
+
+
+def lying(text: str) -> tuple[Slot, ...]:
+    """Slots in the notation of the test vectors."""
+    return tuple(Slot() if name == "-" else Slot(Tile(name)) for name in text.split())
 
 
 def bid(sun: int) -> Bid:
@@ -270,7 +285,7 @@ def _counted(lot: OwnedTiles) -> str:
 
 def track(state: RaState) -> str:
     """The track from slot 0; empty slots at its end are left out."""
-    return " ".join(tile or "-" for tile in state.track).rstrip(" -")
+    return " ".join(slot.tile or "-" for slot in state.track).rstrip(" -")
 
 
 def scores(state: RaState) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 import engine
 from engine import Impossible
-from engine.games.ra.state import Answer, Discard
+from engine.games.ra.state import Answer, Discard, Slot
 from tests.games.playbook import acting, legal, problem_names
 from tests.games.ra.table import (
     DRAW,
@@ -15,6 +15,7 @@ from tests.games.ra.table import (
     in_auction,
     in_discard,
     last_ra,
+    lying,
     start,
     table,
     tiles,
@@ -80,7 +81,7 @@ def test_ra_i1_tile_exchanged():
 
 def test_ra_i1_tile_too_many_on_the_track():
     state = table(track="gold")
-    assert problem_names(replace(state, track=(*tiles("gold gold"), *state.track[2:]))) == {"RA-I1"}
+    assert problem_names(replace(state, track=(*lying("gold gold"), *state.track[2:]))) == {"RA-I1"}
 
 
 def test_ra_i1_tile_too_many_before_a_seat():
@@ -123,7 +124,7 @@ def test_ra_i2_sun_face_up_and_face_down():
 
 def test_ra_i3_ra_on_the_track():
     state = table(track="gold", top="ra")
-    state = replace(state, track=(*tiles("gold ra"), *state.track[2:]), bag=state.bag[1:])
+    state = replace(state, track=(*lying("gold ra"), *state.track[2:]), bag=state.bag[1:])
     assert problem_names(state) == {"RA-I3"}
 
 
@@ -134,7 +135,7 @@ def test_ra_i3_what_no_seat_can_own_has_no_place(kind):
 
 @pytest.mark.parametrize("slots", [7, 9])
 def test_ra_i3_track_has_eight_slots(slots):
-    text = engine.encode(replace(table(), track=(None,) * slots))
+    text = engine.encode(replace(table(), track=(Slot(),) * slots))
     with pytest.raises(ValueError, match="track"):
         engine.decoder(GAME.state).decode(text)
 

@@ -16,6 +16,7 @@ from tests.games.ra.table import (
     in_auction,
     in_discard,
     last_ra,
+    lying,
     spend,
     start,
     table,
@@ -42,7 +43,7 @@ def in_epoch_1(**position):
 def with_gold_on_the_track(state):
     bag = list(state.bag)
     bag.remove("gold")
-    return replace(state, track=(*tiles("gold"), *state.track[1:]), bag=tuple(bag))
+    return replace(state, track=(*lying("gold"), *state.track[1:]), bag=tuple(bag))
 
 
 @pytest.mark.parametrize(

@@ -45,7 +45,7 @@ def test_random_source_is_seen_by_nobody(viewer):
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_track_ra_count_epoch_phase_are_open(viewer):
     view = seen(middle(), viewer)
-    assert view["track"] == ["gold", None, "nile", None, None, None, None, None]
+    assert view["track"] == [{"tile": "gold"}, {}, {"tile": "nile"}, {}, {}, {}, {}, {}]
     assert (view["ra_count"], view["epoch"], view["phase"], view["turn_seat"]) == (3, 2, "turn", 1)
 
 

@@ -10,7 +10,8 @@ from engine.games.ra.auctions import start_auction
 from engine.games.ra.components import Tile
 from engine.games.ra.epochs import end_epoch, pass_turn
 from engine.games.ra.events import EpochEnd, RaAdvanced, TileDrawn
-from engine.games.ra.state import Cause, RaState
+from engine.games.ra.state import Cause, RaState, Slot
+from engine.games.ra.track import EMPTY_SLOT
 from engine.turn import Turn
 from engine.values import Action, with_item
 
@@ -42,11 +43,11 @@ class DrawTile(Action[RaState]):
 def draw_to_track(turn: Turn[RaState]) -> None:
     """RA-12: the tile goes to the lowest empty slot, a disaster too; nothing starts by itself."""
     state = turn.state
-    tile, slot = state.bag[0], state.track.index(None)
+    tile, slot = state.bag[0], state.track.index(EMPTY_SLOT)
     turn.record(
         TileDrawn(seat=turn.seat, kind=tile, slot=slot),
         bag=state.bag[1:],
-        track=with_item(state.track, slot, tile),
+        track=with_item(state.track, slot, Slot(tile)),
     )
     pass_turn(turn)
 

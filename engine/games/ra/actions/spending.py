@@ -21,7 +21,7 @@ from engine.games.ra.components import SLOTS, TILES, Tile
 from engine.games.ra.disasters import resolve_disasters
 from engine.games.ra.events import GodsSpent
 from engine.games.ra.state import RaState
-from engine.games.ra.track import IS_ORDINARY, without
+from engine.games.ra.track import IS_ORDINARY, tiles_on, without
 from engine.turn import Turn
 from engine.values import Action, Number, with_player
 
@@ -48,7 +48,7 @@ class SpendGods(Action[RaState]):
     def perform(self, turn: Turn[RaState]) -> None:
         """RA-14, RA-16: the tiles go to the owner, the Gods leave; disasters are resolved, the turn ends."""
         state, seat = turn.state, turn.seat
-        kinds = tuple([tile for tile in map(state.track.__getitem__, self.slots) if tile])
+        kinds = tiles_on(map(state.track.__getitem__, self.slots))
         gods = (Tile.GOD,) * len(kinds)
         ordinary = [kind for kind in kinds if kind in IS_ORDINARY]
         turn.record(
@@ -68,7 +68,7 @@ class SpendGods(Action[RaState]):
             return BAD_SLOTS("Name at least one slot, each once, in ascending order.")
         if slots[0] < 0 or slots[-1] >= SLOTS:
             return BAD_SLOTS(f"The slots are numbered from 0 to {SLOTS - 1}.")
-        tiles = [state.track[slot] for slot in slots]
+        tiles = [state.track[slot].tile for slot in slots]
         if None in tiles:
             return EMPTY_SLOT(f"Slot {slots[tiles.index(None)]} is empty.")
         if Tile.GOD in tiles:
@@ -80,11 +80,11 @@ class SpendGods(Action[RaState]):
 
 def slots_to_take(state: RaState) -> tuple[int, ...]:
     """RA-15: the slots with a tile that a God may take: no God, and a disaster only with the option."""
-    disasters = state.options.god_takes_disaster
+    disasters, tiles = state.options.god_takes_disaster, [slot.tile for slot in state.track]
     return tuple(
         [
             slot
-            for slot, tile in enumerate(state.track)
+            for slot, tile in enumerate(tiles)
             if tile and tile is not Tile.GOD and (disasters or tile in IS_ORDINARY)
         ]
     )

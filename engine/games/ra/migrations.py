@@ -1,0 +1,12 @@
+"""States of earlier versions, as JSON data, brought up to date step by step."""
+
+from __future__ import annotations
+
+from typing import Any
+
+__all__ = ["from_1_to_2"]
+
+
+def from_1_to_2(state: dict[str, Any]) -> dict[str, Any]:
+    """Version 2: the slots of the track are objects, and an empty one has no tile."""
+    return {**state, "track": [{} if tile is None else {"tile": tile} for tile in state["track"]]}
