@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from api.document.examples import FOLDER as EXAMPLES
+from api.document.publishing import RECORDED
 from tests.api.serving import COMMAND, environment
 from tests.deploy.manifests import CONTAINER, DEPLOY, DOCKERFILE, POD, ROOT, instructions
 from tests.deploy.test_kubernetes import ROUTES
@@ -35,6 +37,10 @@ def test_what_is_copied_is_let_in() -> None:
     lines = (DEPLOY / "Dockerfile.dockerignore").read_text().splitlines()
     assert {line[1:] for line in lines if line.startswith("!")} == {*SOURCES}
     assert "*" in lines
+
+
+def test_what_was_recorded_is_copied() -> None:
+    assert {str(path.relative_to(ROOT)) for path in (RECORDED, EXAMPLES)} <= {*SOURCES}
 
 
 def test_what_is_copied_is_enough(tmp_path: Path) -> None:
