@@ -35,6 +35,7 @@ from engine.referee import (
 )
 from engine.result import Outcome, Place, ScoreLine, SeatActions, SeatScore, Step
 from engine.rng import Rng
+from engine.seats import require_named_seats
 
 __all__ = [
     "GAMES",
@@ -68,6 +69,7 @@ __all__ = [
     "new",
     "pack",
     "problems",
+    "require_named_seats",
     "require_seat",
     "require_sound",
     "resample",

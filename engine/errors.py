@@ -77,10 +77,14 @@ class BadSetup(Exception):
 
 
 class NoSuchSeat(Exception):
-    """A seat that the table does not have."""
+    """A seat that the table does not have.
 
-    def __init__(self, seat: int, seats: int) -> None:
+    `path` leads to it in the action or event that names it; it is empty for the seat that acts or looks.
+    """
+
+    def __init__(self, seat: int, seats: int, path: tuple[str | int, ...] = ()) -> None:
         super().__init__(f"There is no seat {seat}: the seats are 0 to {seats - 1}.")
+        self.path = path
 
 
 class Impossible(Exception):

@@ -14,6 +14,7 @@ from engine.refusals import refused
 from engine.resample import resample as redrawn
 from engine.result import SeatActions, Step
 from engine.rng import MAX_DRAWN, Rng
+from engine.seats import require_named_seats
 from engine.turn import Turn
 from engine.values import MAX_INTEGER, Action, State, Value
 from engine.views import HOST, Everything, Eye, Viewer
@@ -160,6 +161,7 @@ def advance(
 ) -> Step[S]:
     """What follows from an action in a state that is known to be sound. Raises NoSuchSeat or Refused."""
     require_seat(state, seat)
+    require_named_seats(action, len(state.names))
     if not _is_offered(game, state, seat, action):
         raise refused(game, state, seat, action, acting(game, state), legal_actions(game, state, seat))
     own = Turn(state, seat)

@@ -228,16 +228,19 @@ class ServiceProblem(Exception):
         self.more = more
 
     @classmethod
-    def malformed(cls, errors: Sequence[FieldError]) -> ServiceProblem:
+    def malformed(cls, errors: Sequence[FieldError], **more: Any) -> ServiceProblem:
         """A body of the wrong shape."""
-        first, more = errors[0], len(errors) - 1
+        first, others = errors[0], len(errors) - 1
         place = f"{first.pointer}: " if first.pointer else ""
-        detail = f"{place}{first.detail}" + (f" And {more} more." if more else "")
-        return cls("malformed", detail, errors=tuple(errors[:MOST_ERRORS]))
+        detail = f"{place}{first.detail}" + (f" And {others} more." if others else "")
+        return cls("malformed", detail, errors=tuple(errors[:MOST_ERRORS]), **more)
 
     @classmethod
-    def of(cls, error: Exception, **more: Any) -> ServiceProblem | None:
-        """The problem that an answer of the engine is, or None for what is no answer but a fault."""
+    def of(cls, error: Exception, place: str = "/action", **more: Any) -> ServiceProblem | None:
+        """The problem that an answer of the engine is, or None for what is no answer but a fault.
+
+        `place` is where the body has what the engine was given: a seat that is named in it is malformed.
+        """
         match error:
             case ServiceProblem():
                 return error
@@ -248,8 +251,11 @@ class ServiceProblem(Exception):
                 return cls("impossible_state", str(error), problems=problems, **more)
             case engine.BadSetup(code=code):
                 return cls("bad_setup", str(error), code=code, **more)
-            case engine.NoSuchSeat():
+            case engine.NoSuchSeat(path=()):
                 return cls("no_such_seat", str(error), **more)
+            case engine.NoSuchSeat(path=path):
+                pointer = "/".join([place, *map(str, path)])
+                return cls.malformed([FieldError.at(pointer, str(error))], **more)
         return None
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import partial
 from typing import Any
 
@@ -102,6 +102,15 @@ def links_of(game: str) -> dict[str, Any]:
     }
 
 
+def require_seats_of(events: Iterable[Struct], seats: int) -> None:
+    """Raises ServiceProblem for events that name a seat which a table of so many does not have."""
+    try:
+        for number, event in enumerate(events):
+            engine.require_named_seats(event, seats, (number,))
+    except engine.NoSuchSeat as error:
+        raise (ServiceProblem.of(error, "/events") or error) from None
+
+
 class GameViews:
     """What the routes of one game do; the first line of each is its summary in the document."""
 
@@ -193,7 +202,8 @@ class GameViews:
             try:
                 step = engine.apply(self.game, step.state, move.seat, move.action, listed=wanted)
             except (engine.Refused, engine.NoSuchSeat, engine.Impossible) as error:
-                raise (ServiceProblem.of(error, index=index) or error) from None
+                place = f"/moves/{index}/action"
+                raise (ServiceProblem.of(error, place, index=index) or error) from None
             digests.append(engine.digest(step.state))
         return json(self._step(self.types.replay, step, listed, seed=seed, digests=tuple(digests)))
 
@@ -223,11 +233,13 @@ class GameViews:
         engine.require_sound(self.game, state)
         if viewer is not None:
             engine.require_seat(state, viewer)
+        events = request.events or ()
+        require_seats_of(events, state.seats)
         acting = engine.acting(self.game, state)
         return json(
             self.types.view_answer(
                 view=engine.view(self.game, state, viewer),
-                events=engine.view_events(self.game, state, request.events or (), viewer),
+                events=engine.view_events(self.game, state, events, viewer),
                 turn=engine.turn(self.game, state),
                 acting=acting,
                 next=(self._seat_actions(state, viewer),) if viewer in acting else (),

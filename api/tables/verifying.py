@@ -43,7 +43,7 @@ def _broken_promise(request: VerifyRequest[Any, Any]) -> Deviation | None:
 
 def _refused_move(index: int, error: engine.NoSuchSeat | engine.Refused) -> Deviation:
     if isinstance(error, engine.NoSuchSeat):
-        detail, code = str(error), "no_such_seat"
+        detail, code = str(error), "malformed" if error.path else "no_such_seat"
     else:
         detail, code = error.refusal.detail, error.refusal.code
     return Deviation(kind=DeviationKind.MOVE, detail=detail, index=index, code=code)

@@ -206,6 +206,12 @@ def test_queries(client: FlaskClient, query: str) -> None:
 def test_events_that_name_a_seat_that_does_not_exist() -> None:
     client = create_app(Settings(log_level="critical"), {"pebbles": PEBBLES}).test_client()
     step = client.post("/v1/games/pebbles/new", json={"seats": 3, "seed": "events"}).json
-    event = {"type": "stone_laid", "text": "", "seat": 4, "stone": "white"}
-    body = {"state": step["state"], "viewer": None, "events": [event]}
-    problem(client.post("/v1/games/pebbles/view", json=body), 422, "no_such_seat")
+    events = [{"type": "stone_laid", "text": "", "seat": seat, "stone": "white"} for seat in (2, 3, 4)]
+    body = {"state": step["state"], "viewer": None, "events": events}
+    details = problem(client.post("/v1/games/pebbles/view", json=body), 422, "malformed")
+    assert pointers(details) == ["/events/1/seat"]
+    assert details["detail"] == "/events/1/seat: There is no seat 3: the seats are 0 to 2."
+    gift = {"seat": 0, "to_seat": 3, "stones_count": 2}
+    body["events"] = [{"type": "silence", "text": "", "gift": gift}]
+    details = problem(client.post("/v1/games/pebbles/view", json=body), 422, "malformed")
+    assert pointers(details) == ["/events/0/gift/to_seat"]

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import engine
 from tests.contract.playing import Playout, Reached, playouts_of, sample_of
-from tests.contract.variation import is_of_type, made_up, other_values, typed_fields
+from tests.contract.variation import is_of_type, is_seat, made_up, other_values, spots, typed_fields
 
 MISSES_A_SEAT = 30
 CHANGED_ACTIONS = 12
@@ -26,9 +26,9 @@ class Miss(NamedTuple):
 
 def near_misses(game: engine.Game[Any], reached: Reached) -> Iterator[Miss]:
     """For every seat: listed actions with one field changed, those of others, earlier ones, made-up ones."""
-    chance = random.Random(str(reached))
+    chance, seats = random.Random(str(reached)), len(reached.state.names)
     listed = {one.seat: one.actions for one in reached.step.next}
-    for seat in range(len(reached.state.names)):
+    for seat in range(seats):
         own = listed.get(seat, ())
         candidates = [
             *_changed(own, chance),
@@ -37,7 +37,9 @@ def near_misses(game: engine.Game[Any], reached: Reached) -> Iterator[Miss]:
             *_played(reached.playout, len(reached.playout.moves)),
             *(_made_up(action, chance) for action in game.actions for _ in range(2)),
         ]
-        misses = [one for one in dict.fromkeys(candidates) if one not in own and is_of_type(game.action, one)]
+        misses = [
+            one for one in dict.fromkeys(candidates) if one not in own and is_well_formed(game, one, seats)
+        ]
         for action in chance.sample(misses, min(len(misses), MISSES_A_SEAT)):
             yield Miss(reached, seat, action)
 
@@ -48,6 +50,12 @@ def misses_of(name: str) -> tuple[Miss, ...]:
     game = engine.GAMES[name]
     assert playouts_of(name)
     return tuple(miss for reached in sample_of(name) for miss in near_misses(game, reached))
+
+
+def is_well_formed(game: engine.Game[Any], action: Any, seats: int) -> bool:
+    """Whether an action can be read, and names only seats that the table has."""
+    named = [spot.content for spot in spots(action) if is_seat(spot.hint) and spot.content is not None]
+    return is_of_type(game.action, action) and all(seat < seats for seat in named)
 
 
 def _changed(actions: tuple[Any, ...], chance: random.Random) -> Iterator[Any]:

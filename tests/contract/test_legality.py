@@ -9,6 +9,7 @@ import pytest
 import engine
 from tests.contract.near_misses import misses_of
 from tests.contract.playing import sample_of
+from tests.contract.variation import is_seat, spots
 
 Game = engine.Game[Any]
 
@@ -72,6 +73,17 @@ def test_after_the_end_everything_is_refused(game: Game) -> None:
     for miss in over:
         refusal = refused(game, miss.reached.state, miss.seat, miss.action)
         assert (refusal.refusal.code, refusal.acting, refusal.allowed) == ("game_over", (), ())
+
+
+def test_an_action_that_names_a_seat_that_does_not_exist_is_malformed(game: Game) -> None:
+    """Seats that the rules refuse by name are numbers of other types."""
+    for reached in sample_of(game.name):
+        for own in reached.step.next:
+            for action in {type(action): action for action in own.actions}.values():
+                for spot in filter(lambda spot: is_seat(spot.hint), spots(action)):
+                    with pytest.raises(engine.NoSuchSeat) as caught:
+                        engine.apply(game, reached.state, own.seat, spot.put(len(reached.state.names)))
+                    assert caught.value.path == spot.address
 
 
 def test_seats_that_do_not_exist_cannot_act(game: Game) -> None:

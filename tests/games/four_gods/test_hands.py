@@ -4,9 +4,12 @@ from itertools import pairwise
 
 import pytest
 
+import engine
+from engine import NoSuchSeat
 from engine.games.four_gods.actions import Draw, Take
 from tests.games.four_gods.table import (
     CORNER,
+    GAME,
     LATE,
     act,
     choices,
@@ -14,6 +17,7 @@ from tests.games.four_gods.table import (
     hand,
     move,
     on_track,
+    over,
     start,
     stroll,
     table,
@@ -116,6 +120,14 @@ def test_4g_14_a_full_hand_takes_nothing():
     state = table("T01 T02 | T03", "| T04")
     assert takes(state, 0) == set()
     assert [code(state, f"0: take owner {what}") for what in ("0 T03", "1 T04")] == ["hand_full", "hand_full"]
+
+
+@pytest.mark.parametrize("owner", [2, 4])
+def test_4g_14_the_owner_sits_at_the_table(owner):
+    for state in (table("T91 T92"), table("", "", mode="turns", current=1), over()):
+        with pytest.raises(NoSuchSeat) as caught:
+            engine.apply(GAME, state, 0, Take(owner=owner, tile="T75"))
+        assert caught.value.path == ("owner",)
 
 
 @pytest.mark.parametrize("what", ["0 T04", "1 T03", "0 T05", "0 T75", "1 T06", "1 T92"])
