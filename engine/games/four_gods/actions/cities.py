@@ -6,18 +6,15 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.errors import Refusal
+from engine.errors import Refusal, RefusalCode
 from engine.games.four_gods.actions.prophets import prophet_refusal
 from engine.games.four_gods.actions.refusals import (
     CELL_HAS_CITY,
     CELL_TAKEN,
-    CITY_CLAIMED,
     NEEDS_TWO_SIDES,
     NO_CITY_HERE,
     NO_GOD,
-    NO_MARKERS_LEFT,
     NO_PROPHETS_LEFT,
-    NOT_FOUNDER,
     OUTSIDE_FRAME,
 )
 from engine.games.four_gods.components import COLUMNS, FRAME, cell_at
@@ -30,6 +27,8 @@ from engine.turn import Turn
 from engine.values import Action, Number, with_player
 
 __all__ = ["ClaimCity", "FoundCity"]
+
+NO_MARKERS_LEFT = RefusalCode("no_markers_left", "4G-25", "There is no city marker left in the stock.")
 
 
 class FoundCity(Action[FourGodsState]):
@@ -87,6 +86,10 @@ class FoundCity(Action[FourGodsState]):
         if not state.markers_left:
             return NO_MARKERS_LEFT("There is no city marker left.")
         return prophet_refusal(state, seat)
+
+
+CITY_CLAIMED = RefusalCode("city_claimed", "4G-22", "The city has a prophet.")
+NOT_FOUNDER = RefusalCode("not_founder", "4G-22", "Only the founder of a city may claim it.")
 
 
 class ClaimCity(Action[FourGodsState]):

@@ -7,16 +7,8 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from engine.errors import Refusal
-from engine.games.four_gods.actions.refusals import (
-    BAG_EMPTY,
-    BAG_TOO_SMALL,
-    HAND_FULL,
-    HANDS_NOT_FREE,
-    TILE_NOT_IN_HAND,
-    TILE_NOT_IN_TRACK,
-    TRACK_FULL,
-)
+from engine.errors import Refusal, RefusalCode
+from engine.games.four_gods.actions.refusals import TILE_NOT_IN_HAND
 from engine.games.four_gods.components import HAND_SIZE, Tile
 from engine.games.four_gods.ending import play_on
 from engine.games.four_gods.events import TileDiscarded, TilesDrawn, TileTaken
@@ -25,6 +17,10 @@ from engine.turn import Turn
 from engine.values import Action, Seat, with_player, without
 
 __all__ = ["Discard", "Draw", "Take"]
+
+HANDS_NOT_FREE = RefusalCode("hands_not_free", "4G-12", "Tiles are drawn with an empty hand only.")
+BAG_EMPTY = RefusalCode("bag_empty", "4G-12", "There is no tile left in the bag.")
+BAG_TOO_SMALL = RefusalCode("bag_too_small", "4G-12", "There are not so many tiles left in the bag.")
 
 
 class Draw(Action[FourGodsState]):
@@ -59,6 +55,9 @@ class Draw(Action[FourGodsState]):
         if not state.bag:
             return BAG_EMPTY("The bag is empty.")
         return BAG_TOO_SMALL(f"Tiles left in the bag: {len(state.bag)}.")
+
+
+TRACK_FULL = RefusalCode("track_full", "4G-13", "The track of the seat holds no more tiles.")
 
 
 class Discard(Action[FourGodsState]):
@@ -96,6 +95,10 @@ class Discard(Action[FourGodsState]):
         if self.tile not in state.players[seat].hand:
             return TILE_NOT_IN_HAND("You do not hold this tile.")
         return TRACK_FULL(f"Your track holds {state.options.track_capacity} tiles and no more.")
+
+
+HAND_FULL = RefusalCode("hand_full", "4G-14", "The hand of the seat is full.")
+TILE_NOT_IN_TRACK = RefusalCode("tile_not_in_track", "4G-14", "The tile does not lie on this track.")
 
 
 class Take(Action[FourGodsState]):

@@ -5,16 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from engine.errors import Refusal
+from engine.errors import Refusal, RefusalCode
 from engine.games.four_gods.actions.prophets import prophet_refusal
-from engine.games.four_gods.actions.refusals import (
-    ALREADY_HAS_GOD,
-    BAD_AREA,
-    GOD_TAKEN,
-    NO_FRESH_TILE,
-    NO_GOD,
-    NO_PROPHETS_LEFT,
-)
+from engine.games.four_gods.actions.refusals import BAD_AREA, NO_GOD, NO_PROPHETS_LEFT
 from engine.games.four_gods.components import PROPHETS, cell_at
 from engine.games.four_gods.components.catalogue import Terrain
 from engine.games.four_gods.ending import play_on
@@ -26,6 +19,9 @@ from engine.turn import Turn
 from engine.values import Action, Number, with_player
 
 __all__ = ["ClaimGod", "PlaceProphet"]
+
+ALREADY_HAS_GOD = RefusalCode("already_has_god", "4G-16", "The seat has a god, for good.")
+GOD_TAKEN = RefusalCode("god_taken", "4G-16", "Another seat has this god.")
 
 
 class ClaimGod(Action[FourGodsState]):
@@ -58,6 +54,9 @@ class ClaimGod(Action[FourGodsState]):
         if own:
             return ALREADY_HAS_GOD(f"You are the god of {own.label}.")
         return GOD_TAKEN(f"Another seat is the god of {self.god.label}.")
+
+
+NO_FRESH_TILE = RefusalCode("no_fresh_tile", "4G-18", "The seat has no tile that it has just laid.")
 
 
 class PlaceProphet(Action[FourGodsState]):

@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from engine.errors import Refusal
+from engine.errors import Refusal, RefusalCode
 from engine.games.four_gods.actions.prophets import prophet_refusal
 from engine.games.four_gods.actions.refusals import (
     BAD_AREA,
     CELL_HAS_CITY,
     CELL_TAKEN,
-    EDGE_MISMATCH,
     NEEDS_TWO_SIDES,
     NO_CITY_HERE,
     NO_GOD,
     NO_PROPHETS_LEFT,
     OUTSIDE_FRAME,
-    ROTATION_NOT_CANONICAL,
     TILE_NOT_IN_HAND,
 )
 from engine.games.four_gods.components import COLUMNS, FRAME, Box, Tile, cell_at
@@ -31,6 +29,11 @@ from engine.turn import Turn
 from engine.values import Action, Number, with_player, without
 
 __all__ = ["Place", "Smash"]
+
+ROTATION_NOT_CANONICAL = RefusalCode(
+    "rotation_not_canonical", "4G-5", "The same is shown by a lower rotation, which is the one to use."
+)
+EDGE_MISMATCH = RefusalCode("edge_mismatch", "4G-8", "A side shows another terrain than the tile beside it.")
 
 
 class _Laying(Action[FourGodsState]):

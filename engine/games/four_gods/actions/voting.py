@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.errors import Refusal
-from engine.games.four_gods.actions.refusals import ALREADY_VOTED, NOT_IN_THIS_MODE, NOT_VOTED
+from engine.errors import Refusal, RefusalCode
 from engine.games.four_gods.ending import end_if_over
 from engine.games.four_gods.events import TurnEnded, VoteCast, VoteWithdrawn
 from engine.games.four_gods.state import FourGodsState, Mode
@@ -13,6 +12,8 @@ from engine.turn import Turn
 from engine.values import Action, with_player
 
 __all__ = ["EndTurn", "Unvote", "VoteEnd"]
+
+ALREADY_VOTED = RefusalCode("already_voted", "4G-28", "The vote of the seat stands.")
 
 
 class VoteEnd(Action[FourGodsState]):
@@ -35,6 +36,9 @@ class VoteEnd(Action[FourGodsState]):
         return ALREADY_VOTED("Your vote stands.")
 
 
+NOT_VOTED = RefusalCode("not_voted", "4G-28", "The seat has no vote to take back.")
+
+
 class Unvote(Action[FourGodsState]):
     """4G-28: take one's vote back."""
 
@@ -53,6 +57,9 @@ class Unvote(Action[FourGodsState]):
     def refusal(self, state: FourGodsState, seat: int) -> Refusal | None:
         """The rule of voting that is broken."""
         return NOT_VOTED("You have no vote to take back.")
+
+
+NOT_IN_THIS_MODE = RefusalCode("not_in_this_mode", "4G-34", "There are no turns in this mode.")
 
 
 class EndTurn(Action[FourGodsState]):

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.errors import Refusal
-from engine.games.zeus_on_the_loose.actions.refusals import (
-    DRAW_AUTOMATIC,
-    HAND_FULL,
-    SNEAK_WINDOW_OPEN,
-    window_open,
-)
+from engine.errors import Refusal, RefusalCode
+from engine.games.zeus_on_the_loose.actions.refusals import SNEAK_WINDOW_OPEN, window_open
 from engine.games.zeus_on_the_loose.rounds import draw_cards
 from engine.games.zeus_on_the_loose.state import DrawMode, ZeusPhase, ZeusState
 from engine.turn import Turn
 from engine.values import Action
 
 __all__ = ["DrawCard"]
+
+DRAW_AUTOMATIC = RefusalCode("draw_automatic", "ZE-33", "At this table cards are drawn by themselves.")
+HAND_FULL = RefusalCode("hand_full", "ZE-35", "The hand has reached its limit.")
 
 
 class DrawCard(Action[ZeusState]):

@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.errors import Refusal
+from engine.errors import Refusal, RefusalCode
 from engine.games.zeus_on_the_loose.actions.laying import lay_card
-from engine.games.zeus_on_the_loose.actions.refusals import (
-    CARD_NOT_IN_HAND,
-    NO_SNEAK_WINDOW,
-    NOBODY_ASKED,
-    NOT_ASKED,
-    SNEAK_NO_MATCH,
-    SNEAK_OFF,
-    SNEAK_OWN_CARD,
-    USE_PLAY_CARD,
-)
+from engine.games.zeus_on_the_loose.actions.refusals import CARD_NOT_IN_HAND
 from engine.games.zeus_on_the_loose.components import NUMBERS, Card
 from engine.games.zeus_on_the_loose.events import SneakDeclined
 from engine.games.zeus_on_the_loose.olympus import LaidCard
@@ -40,6 +31,18 @@ def may_sneak_now(state: ZeusState, seat: int) -> bool:
     if state.options.sneak is SneakMode.RACE:
         return seat != state.to_move
     return state.asked[:1] == (seat,)
+
+
+SNEAK_OFF = RefusalCode("sneak_off", "ZE-32", "This table plays without sneaking.")
+NO_SNEAK_WINDOW = RefusalCode(
+    "no_sneak_window", "ZE-23", "There is no number on top that may be sneaked on now."
+)
+SNEAK_OWN_CARD = RefusalCode("sneak_own_card", "ZE-23", "Nobody sneaks on a card of their own.")
+NOT_ASKED = RefusalCode("not_your_turn", "ZE-30", "Another seat is being asked.")
+USE_PLAY_CARD = RefusalCode(
+    "use_play_card", "ZE-28", "The seat to move lays the equal card as its turn card."
+)
+SNEAK_NO_MATCH = RefusalCode("sneak_no_match", "ZE-23", "The card is not the number on top of Mount Olympus.")
 
 
 class Sneak(Action[ZeusState]):
@@ -86,6 +89,9 @@ class Sneak(Action[ZeusState]):
         if self.card is not top.card:
             return SNEAK_NO_MATCH(f"A {self.card.label} does not equal the {top.card.label} on top.")
         return CARD_NOT_IN_HAND(f"You hold no {self.card.label}.")
+
+
+NOBODY_ASKED = RefusalCode("no_sneak_window", "ZE-30", "Nobody is being asked whether to sneak.")
 
 
 class PassSneak(Action[ZeusState]):

@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.errors import Refusal
+from engine.errors import Refusal, RefusalCode
 from engine.games.zeus_on_the_loose.actions.laying import lay_card
-from engine.games.zeus_on_the_loose.actions.refusals import (
-    CARD_NOT_IN_HAND,
-    NOT_STUCK,
-    NOT_YOUR_TURN,
-    OVER_100,
-    SNEAK_WINDOW_OPEN,
-    window_open,
-)
+from engine.games.zeus_on_the_loose.actions.refusals import CARD_NOT_IN_HAND, SNEAK_WINDOW_OPEN, window_open
 from engine.games.zeus_on_the_loose.components import ROOM_FOR_ALL, Card
 from engine.games.zeus_on_the_loose.events import StuckDeclared
 from engine.games.zeus_on_the_loose.olympus import is_playable
@@ -23,6 +16,9 @@ from engine.turn import Turn
 from engine.values import Action
 
 __all__ = ["PlayCard", "Stuck"]
+
+NOT_YOUR_TURN = RefusalCode("not_your_turn", "ZE-5", "Another seat has the turn.")
+OVER_100 = RefusalCode("over_100", "ZE-8", "A number that is no match may not lead above 100.")
 
 
 class PlayCard(Action[ZeusState]):
@@ -50,6 +46,9 @@ class PlayCard(Action[ZeusState]):
         if self.card not in state.players[seat].hand:
             return CARD_NOT_IN_HAND(f"You hold no {self.card.label}.")
         return OVER_100(f"A {self.card.label} on a total of {state.total} leads above 100 and is no match.")
+
+
+NOT_STUCK = RefusalCode("not_stuck", "ZE-14", "A seat with a playable card, or without cards, is not stuck.")
 
 
 class Stuck(Action[ZeusState]):
