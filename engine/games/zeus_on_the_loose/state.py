@@ -65,11 +65,14 @@ class Options(Value):
     starter: Seat | None = None
     """The seat that starts the first round; left out: the seat whose name is closest to Z."""
     sneak: SneakMode = written(SneakMode.RACE)
-    """How an opponent lays an equal number out of turn: whoever is first, when asked, or never."""
+    """How an opponent lays an equal number out of turn: whoever is first (`race`), when asked (`ask`), or
+    never (`off`). The printed rule is `race`, and `off` for young players; `ask` is there for comfort."""
     draw: DrawMode = written(DrawMode.AUTO)
-    """Whether cards are drawn by themselves, or by an action that a player may forget."""
+    """Whether cards are drawn by themselves (`auto`), or by an action that a player may forget (`manual`).
+    The printed rule is `manual` with `draw_penalty`; `auto` is there for comfort."""
     draw_penalty: bool = written(True)
-    """Whether a draw that was forgotten is lost for the rest of the round; only with manual draws."""
+    """Whether a draw that was forgotten is lost for the rest of the round, which is the printed rule; it
+    only matters with `draw: manual`."""
     deck: Deck = written(Deck.OF_60)
     """Which printing of the deck is used."""
     letters_to_win: Annotated[int, Meta(ge=FEWEST_LETTERS, le=len(Letter))] = written(len(Letter))
