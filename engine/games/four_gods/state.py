@@ -25,7 +25,7 @@ from engine.games.four_gods.components import (
 )
 from engine.games.four_gods.components.catalogue import Terrain
 from engine.games.four_gods.world import Board, Cell, City, LaidTile
-from engine.values import Seat, State, Value
+from engine.values import Seat, State, Value, written
 from engine.visibility import BySeat, Counted, Public
 
 __all__ = [
@@ -87,24 +87,26 @@ Bonuses = Annotated[
 ]
 
 
-class Options(Value, omit_defaults=False):
+class Options(Value):
     """How the game is played; section 7 of the rules."""
 
-    mode: Mode = Mode.REALTIME
+    mode: Mode = written(Mode.REALTIME)
     """Whether everybody acts at any time, or the seats have turns."""
-    track_capacity: Annotated[int, Meta(ge=FEWEST_TRACK_TILES, le=MOST_TRACK_TILES)] = FEWEST_TRACK_TILES
+    track_capacity: Annotated[int, Meta(ge=FEWEST_TRACK_TILES, le=MOST_TRACK_TILES)] = written(
+        FEWEST_TRACK_TILES
+    )
     """How many tiles a track holds."""
-    mass_bonus: Bonuses = BONUSES
+    mass_bonus: Bonuses = written(BONUSES)
     """The bonuses for the largest mass; none is greater than the one before."""
-    group_bonus: Bonuses = BONUSES
+    group_bonus: Bonuses = written(BONUSES)
     """The bonuses for the most groups; none is greater than the one before."""
-    mass_rule: MassRule = MassRule.LARGEST
+    mass_rule: MassRule = written(MassRule.LARGEST)
     """Whether the mass of a terrain is its largest landscape, or all of them."""
-    group_min_tiles: Annotated[int, Meta(ge=1, le=GROUP_TILES)] = GROUP_TILES
+    group_min_tiles: Annotated[int, Meta(ge=1, le=GROUP_TILES)] = written(GROUP_TILES)
     """How many tiles make a group."""
-    territory_tie: TerritoryTie = TerritoryTie.ALL_FULL
+    territory_tie: TerritoryTie = written(TerritoryTie.ALL_FULL)
     """Whether a tie for most prophets counts for every tied seat, or for nobody."""
-    end_on_empty_bag: bool = False
+    end_on_empty_bag: bool = written(False)
     """Whether the game is over as soon as a draw empties the bag."""
 
 
