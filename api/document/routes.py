@@ -27,7 +27,14 @@ Decorator = Callable[[Any], Any]
 ASKS_FOR_KEY = {
     "WWW-Authenticate": {"description": "`Bearer`.", "schema": {"type": "string", "maxLength": 6}}
 }
-BODY_PROBLEMS = ("not_json", "doubled_key", "body_too_large", "unsupported_media_type", "malformed")
+BODY_PROBLEMS = (
+    "not_json",
+    "doubled_key",
+    "request_timeout",
+    "body_too_large",
+    "unsupported_media_type",
+    "malformed",
+)
 """What can go wrong with any body."""
 
 

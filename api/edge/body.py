@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from contextlib import contextmanager
-from socket import socket
+from collections.abc import Collection
 from typing import Any, TypeVar
 
 import msgspec
@@ -24,8 +22,6 @@ __all__ = ["body_bytes", "legal_lists", "read", "refuse_unknown_parameters"]
 T = TypeVar("T", bound=msgspec.Struct)
 
 JSON = "application/json"
-BODY_SECONDS = 10
-"""How long the next piece of a body is waited for."""
 
 
 def read(game: Game[Any], struct: type[T]) -> T:
@@ -76,8 +72,7 @@ def body_bytes() -> bytes:
     if announced > limit:
         raise _too_large(limit)
     try:
-        with _patience(environ.get("gunicorn.socket")):
-            data: bytes = http.stream.read(limit + 1)
+        data: bytes = http.stream.read(limit + 1)
     except (OSError, ParseException, ClientDisconnected):
         raise _cut_short() from None
     if len(data) > limit:
@@ -85,20 +80,6 @@ def body_bytes() -> bytes:
     if len(data) < announced:
         raise _cut_short()
     return data
-
-
-@contextmanager
-def _patience(connection: socket | None) -> Iterator[None]:
-    """Wait a while for a client that stops in the middle of a body, not for ever."""
-    if connection is None:
-        yield
-        return
-    before = connection.gettimeout()
-    connection.settimeout(BODY_SECONDS)
-    try:
-        yield
-    finally:
-        connection.settimeout(before)
 
 
 def _is_json(http: Request) -> bool:

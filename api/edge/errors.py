@@ -73,6 +73,12 @@ KINDS: Mapping[str, Kind] = MappingProxyType(
             _kind("unknown_game", 404, "Unknown game", "There is no game of this name; see /v1/games."),
             _kind("method_not_allowed", 405, "Method not allowed", "The address does not take this method."),
             _kind(
+                "request_timeout",
+                408,
+                "Request timeout",
+                "The request did not arrive in time: a head may take 10 seconds, a body 60.",
+            ),
+            _kind(
                 "illegal_action",
                 409,
                 "Illegal action",

@@ -35,7 +35,7 @@ class _Forward(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         if record.exc_info and isinstance(record.exc_info[1], BlockingIOError):
-            return  # a silent client was let go: nothing went wrong
+            return  # a client that takes in no answer was let go: nothing went wrong
         message = record.getMessage()
         if message.startswith(SAYS_NOTHING):
             return

@@ -1,31 +1,180 @@
-"""A worker of gunicorn that lets go of those who are slow, and of nobody who is waiting when it ends."""
+"""A worker of gunicorn whose threads wait for no client, and which leaves nobody waiting when it ends."""
 
 from __future__ import annotations
 
 import socket
 import struct
+import time
+from concurrent.futures import Future
+from contextlib import suppress
+from functools import partial
+from selectors import EVENT_READ
 from typing import Any
 
+from gunicorn import http
 from gunicorn.workers.gthread import ThreadWorker
+
+from api.edge.errors import ServiceProblem, problem_response
+from api.running.arrival import HEAD_SECONDS, Arrival
+from api.running.config import Settings
 
 __all__ = ["Worker"]
 
-RECEIVE_SECONDS = 5
-"""How long a client may say nothing in the middle of a request; until then it occupies a thread."""
+SEND_SECONDS = 10
+"""How long a client may take in nothing of an answer; until then it occupies a thread."""
+LEAVING_SECONDS = 2
+"""How long a client may go on sending that has been answered and is let go."""
+MOST_LEFT = 64 * 1024
+"""How much it may send by then."""
+AT_ONCE = 64 * 1024
+LOOK_SECONDS = 0.5
+"""How often it is looked whose time is up."""
+GO_ON = b"HTTP/1.1 100 Continue\r\n\r\n"
+
+
+def too_late() -> bytes:
+    """What a client is told whose request did not arrive in time."""
+    response = problem_response(ServiceProblem("request_timeout"))
+    head = "".join(f"{name}: {value}\r\n" for name, value in response.headers.items())
+    return f"HTTP/1.1 {response.status}\r\n{head}Connection: close\r\n\r\n".encode() + response.get_data()
+
+
+class Leaving:
+    """A connection that is being closed: until when, and how much has come since."""
+
+    def __init__(self, now: float) -> None:
+        self.deadline = now + LEAVING_SECONDS
+        self.received = 0
 
 
 class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
-    """The threaded worker, with two more promises."""
+    """The threaded worker; a request takes a thread only when all of it has arrived."""
 
     alive: bool
     sockets: list[Any]
 
     def init_process(self) -> None:
-        """Limit the silence of clients: connections inherit the limit from the socket that accepts them."""
-        limit = struct.pack("ll", RECEIVE_SECONDS, 0)
+        """Limit how long answers are taken in: connections inherit it from the socket that accepts them."""
+        self._arrivals: dict[Any, Arrival] = {}
+        self._leaving: dict[Any, Leaving] = {}
+        self._looked = 0.0
+        self._most_body = Settings.from_environment().max_body_bytes
+        limit = struct.pack("ll", SEND_SECONDS, 0)
         for listener in self.sockets:
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_RCVTIMEO, limit)
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDTIMEO, limit)
         super().init_process()
+
+    def enqueue_req(self, conn: Any) -> None:
+        """Take in a request, beginning with what came together with the one before it."""
+        ahead = conn.parser.unreader.take_buffered() if conn.parser else b""
+        self._arrivals[conn] = Arrival(time.monotonic(), self._most_body, ahead)
+        conn.sock.setblocking(False)
+        self.poller.register(conn.sock, EVENT_READ, partial(self._receive, conn))
+        self._receive(conn, conn.sock)
+
+    def _receive(self, conn: Any, sock: socket.socket) -> None:
+        """Take in what has come, and hand the request to a thread when it is whole or will not go on."""
+        arrival = self._arrivals[conn]
+        if not arrival.is_whole:
+            try:
+                data = sock.recv(AT_ONCE)
+                arrival.add(data, time.monotonic())
+            except BlockingIOError:
+                return
+            except OSError:
+                self._close(conn)
+                return
+            if not data and not arrival.has_begun:
+                self._close(conn)
+                return
+            if data and not arrival.is_whole:
+                self._let_go_on(arrival, sock)
+                return
+        self.poller.unregister(sock)
+        self._hand_over(conn, bytes(self._arrivals.pop(conn).data))
+
+    @staticmethod
+    def _let_go_on(arrival: Arrival, sock: socket.socket) -> None:
+        """Tell a client that waits for it to send its body."""
+        if arrival.wants_to_go_on:
+            arrival.wants_to_go_on = False
+            sock.send(GO_ON)
+
+    def _hand_over(self, conn: Any, data: bytes) -> None:
+        """Let a thread parse and answer what has come. It sees nothing else and waits for nothing."""
+        if conn.parser is None:
+            conn.parser = http.get_parser(self.cfg, (), conn.client)
+        conn.parser.unreader.unread(data)
+        conn.data_ready = True
+        super().enqueue_req(conn)
+
+    def finish_request(self, conn: Any, future: Future[Any]) -> None:
+        """Wait for the next request, or let the client go."""
+        goes_on = not future.cancelled() and future.exception() is None and future.result()
+        if goes_on:
+            super().finish_request(conn, future)
+        else:
+            self._see_off(conn)
+
+    def _see_off(self, conn: Any) -> None:
+        """Close a connection once the client has seen its end and read the whole answer (RFC 9112, 9.6)."""
+        try:
+            conn.sock.shutdown(socket.SHUT_WR)
+            conn.sock.setblocking(False)
+            self.poller.register(conn.sock, EVENT_READ, partial(self._drain, conn))
+        except (OSError, ValueError):
+            self._close(conn)
+            return
+        self._leaving[conn] = Leaving(time.monotonic())
+
+    def _drain(self, conn: Any, sock: socket.socket) -> None:
+        leaving = self._leaving[conn]
+        try:
+            data = sock.recv(AT_ONCE)
+        except BlockingIOError:
+            return
+        except OSError:
+            data = b""
+        leaving.received += len(data)
+        if not data or leaving.received > MOST_LEFT:
+            self._close(conn)
+
+    def _close(self, conn: Any) -> None:
+        self._arrivals.pop(conn, None)
+        self._leaving.pop(conn, None)
+        with suppress(OSError, KeyError, ValueError):  # it may not be waited for any more
+            self.poller.unregister(conn.sock)
+        self.nr_conns -= 1
+        conn.close()
+
+    def murder_pending(self) -> None:
+        """Let go of those whose time is up: with 408, if a request of theirs had begun."""
+        now = time.monotonic()
+        if now < self._looked + LOOK_SECONDS:
+            return
+        self._looked = now
+        for conn in [conn for conn, leaving in self._leaving.items() if leaving.deadline <= now]:
+            self._close(conn)
+        for conn, arrival in [*self._arrivals.items()]:
+            if arrival.deadline <= now:
+                self._tell_too_late(conn, arrival)
+
+    def _tell_too_late(self, conn: Any, arrival: Arrival) -> None:
+        if not arrival.has_begun:
+            self._close(conn)
+            return
+        del self._arrivals[conn]
+        self.poller.unregister(conn.sock)
+        with suppress(OSError):  # it may have gone already
+            conn.sock.send(too_late())
+        self._see_off(conn)
+
+    def _cap_keepalive(self, deadline: float) -> None:
+        """A worker that ends does not wait long for those who have not asked, or not whole."""
+        super()._cap_keepalive(deadline)
+        soon = time.monotonic() + HEAD_SECONDS
+        for arrival in self._arrivals.values():
+            arrival.deadline = min(arrival.deadline, soon if arrival.has_begun else deadline)
 
     def set_accept_enabled(self, enabled: bool) -> None:
         """Also take in who has connected already, and close the door, when the worker is about to end.

@@ -10,12 +10,14 @@ import subprocess
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from urllib.request import Request, urlopen
 
 import pytest
 
+from api.running.arrival import HEAD_SECONDS
 from api.running.config import Settings
 from tests.api.serving import (
     COMMAND,
@@ -43,6 +45,13 @@ GRACE = 10
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with serving(tmp_path_factory.mktemp("server"), workers=WORKERS) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def lone_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with a single worker."""
+    with serving(tmp_path_factory.mktemp("lone"), workers=1) as running:
         yield running
 
 
@@ -232,18 +241,73 @@ def test_a_body_that_is_longer_than_it_says_is_not_logged(server: Server) -> Non
     assert step["state"]["rng"]["key"] not in server.log
 
 
-@pytest.mark.parametrize("start", [b"POST /v1/games HTTP/1.1\r\nHost: he", head(100) + b'{"seats"'])
-def test_slow_clients_keep_nobody_waiting(server: Server, start: bytes) -> None:
-    slow = [server.open(start) for _ in range(3)]
-    time.sleep(0.2)
-    try:
-        for _ in range(10):
+HALF = head(100)
+WHOLE = b"GET /health/live HTTP/1.1\r\nHost: here\r\n\r\n"
+CHUNKED = b"POST %b HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n" % NEW.encode()
+DRIPS = {
+    "a head": (b"POST /v1/games HTTP/1.1\r\nHost: he", b"r"),
+    "a body": (HALF, b" "),
+    "a body that waits to go on": (HALF[:-2] + b"Expect: 100-continue\r\n\r\n", b" "),
+    "chunks": (CHUNKED, b"1\r\n \r\n"),
+    "the size of a chunk": (CHUNKED, b"0"),
+    "a body that is too large": (head(LIMIT + 1), b" "),
+    "a second request": (WHOLE + WHOLE[:20], b"x"),
+    "nothing": (b"", b""),
+    "nothing after an answer": (WHOLE.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n"), b""),
+}
+"""How clients begin who then go on byte by byte."""
+DRIPPERS = 2 * Settings().threads
+DRIPPING = 4.0
+
+
+def drip(clients: list[socket.socket], byte: bytes) -> None:
+    for client in clients:
+        with suppress(OSError):  # it may have been let go
+            client.send(byte)
+
+
+@pytest.mark.parametrize(("start", "byte"), DRIPS.values(), ids=DRIPS)
+def test_clients_that_send_byte_by_byte_keep_nobody_waiting(
+    lone_server: Server, start: bytes, byte: bytes
+) -> None:
+    """With twice as many of them as there are threads, all at one worker."""
+    clients = [lone_server.open(start) for _ in range(DRIPPERS)]
+    end = time.monotonic() + DRIPPING
+    while time.monotonic() < end:
+        drip(clients, byte)
+        for method, path, body in (("GET", "/health/live", None), ("POST", NEW, {"seats": 2})):
             begun = time.monotonic()
-            assert server.ask("POST", NEW, {"seats": 2}).status == 200
-            assert time.monotonic() - begun < PATIENCE / 10
-    finally:
-        for one in slow:
-            one.close()
+            assert lone_server.ask(method, path, body).status == 200
+            assert time.monotonic() - begun < 1
+        time.sleep(0.2)
+    for client in clients:
+        client.close()
+
+
+def test_a_request_that_takes_too_long_is_let_go(lone_server: Server) -> None:
+    begun = time.monotonic()
+    opened = lone_server.open(b"GET / HTTP/1.1\r\nHost:")
+    opened.settimeout(HEAD_SECONDS + PATIENCE)
+    answer = answer_of(opened)
+    assert HEAD_SECONDS <= time.monotonic() - begun < HEAD_SECONDS + PATIENCE
+    assert status_of(answer) == 408
+    details = json.loads(answer.partition(b"\r\n\r\n")[2])
+    assert (details["code"], details["status"]) == ("request_timeout", 408)
+    assert b"Content-Type: application/problem+json\r\n" in answer
+
+
+def test_requests_that_come_together_are_answered_one_by_one(lone_server: Server) -> None:
+    last = WHOLE.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n")
+    answer = answer_of(lone_server.open(WHOLE * 3 + last))
+    assert answer.count(b"HTTP/1.1 200 OK") == 4
+
+
+def test_a_client_that_waits_for_it_is_told_to_go_on(lone_server: Server) -> None:
+    body = b'{"seats": 2}'
+    opened = lone_server.open(head(len(body))[:-2] + b"Expect: 100-continue\r\n\r\n")
+    assert opened.recv(4096).startswith(b"HTTP/1.1 100 Continue")
+    opened.sendall(body)
+    assert b"HTTP/1.1 200 OK" in answer_of(opened)
 
 
 def test_a_request_in_flight_is_answered_before_the_end(tmp_path: Path) -> None:
