@@ -72,7 +72,7 @@ class Settings(Struct, frozen=True):
     workers: int = 2
     """Worker processes; about one for each core."""
     threads: int = 4
-    """Threads of a worker: as many slow clients may keep it waiting before others notice."""
+    """Threads of a worker: as many requests are answered at a time."""
     graceful_seconds: int = 30
     """How long running requests may take to end when the service is stopped."""
     max_body_bytes: int = 256 * 1024
