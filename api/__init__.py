@@ -21,7 +21,8 @@ from api.games.game_types import GameTypes
 from api.games.schemas import CheckAnswer, ScoreAnswer
 from api.running.commands import keys
 from api.running.config import Settings, WhenDown
-from api.running.health import DOCS_ASSETS, Health, add_pages, service_for
+from api.running.health import Health, service_for
+from api.running.pages import add_pages
 from api.tables.keyring import Keyring
 from api.tables.schemas import VerifyAnswer
 from api.tables.types import TableTypes
@@ -44,8 +45,6 @@ def create_app(settings: Settings | None = None, games: Mapping[str, Game[Any]] 
         "API_SPEC_OPTIONS": DOCUMENT,
         "OPENAPI_VERSION": "3.1.0",
         "OPENAPI_URL_PREFIX": "/",
-        "OPENAPI_SWAGGER_UI_PATH": "/docs",
-        "OPENAPI_SWAGGER_UI_URL": DOCS_ASSETS,
         "MAX_BODY_BYTES": settings.max_body_bytes,
     }
     app.extensions["games"] = games

@@ -6,12 +6,14 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from flask import Flask, Response
 from flask import json as flask_json
 from flask_smorest import Blueprint
 
 from api.document.openapi import SECURITY_SCHEMES, ComponentNames, StructPlugin
 from api.edge.answers import fixed
+from api.edge.errors import KINDS, ServiceProblem, details_of
 from api.edge.faults import ProblemApi
 
 __all__ = ["RECORDED", "DescribedBlueprint", "DocumentApi"]
@@ -82,6 +84,10 @@ class DocumentApi(ProblemApi):
     def _add_components(self, components: Mapping[str, Any]) -> None:
         for name, component in components.items():
             self.spec.components.schema(name, component)
+        for kind in [kind for kind in KINDS.values() if kind.code != "illegal_action"]:
+            details = msgspec.to_builtins(details_of(ServiceProblem(kind.code)))
+            example = {"summary": kind.title, "value": details}
+            self.spec.components.example(kind.code, example)
         for name, scheme in SECURITY_SCHEMES.items():
             self.spec.components.security_scheme(name, scheme)
 

@@ -16,7 +16,7 @@ from msgspec import Struct
 from api.document.examples import Example, examples_of, first_of_each_status
 from api.document.publishing import DescribedBlueprint
 from api.edge.body import read, refuse_unknown_parameters
-from api.edge.errors import KINDS, ProblemDetails
+from api.edge.errors import KINDS, Kind, ProblemDetails
 from api.edge.explain import schema_for
 from engine import Game
 
@@ -119,6 +119,8 @@ class Post:
         shown = {
             one.status: one for one in first_of_each_status(examples, f"{blueprint.url_prefix}{self.rule}")
         }
+        if self.refusal:  # a route without a refusal of its own shows that of another one
+            shown = {one.status: one for one in examples if "rule" in (one.answer or ())} | shown
         asked, answered = _example(shown.get(200), "request"), _example(shown.get(200), "answer")
         problems = (*BODY_PROBLEMS, *self.problems)
         _document(
@@ -165,20 +167,25 @@ def _problem_responses(
     refusal: type[Struct] | None = None,
     shown: Mapping[int, Example] = MappingProxyType({}),
 ) -> Iterator[Decorator]:
-    """One documented answer for each status of these kinds of problems."""
-    by_status: dict[int, list[str]] = {}
+    """One documented answer for each status of these kinds of problems, with an example of each kind."""
+    by_status: dict[int, list[Kind]] = {}
     for code in ("bad_query", *problems, "internal_error", *(["illegal_action"] if refusal else [])):
-        by_status.setdefault(KINDS[code].status, []).append(KINDS[code].meaning)
-    for status, meanings in sorted(by_status.items()):
+        by_status.setdefault(KINDS[code].status, []).append(KINDS[code])
+    for status, kinds in sorted(by_status.items()):
         shape = refusal if refusal and status == KINDS["illegal_action"].status else ProblemDetails
         yield blueprint.alt_response(
             status,
             schema=schema_for(shape),
             content_type="application/problem+json",
-            description=" Or: ".join(meanings),
+            description=" Or: ".join(kind.meaning for kind in kinds),
             headers=ASKS_FOR_KEY if status == HTTPStatus.UNAUTHORIZED else None,
-            examples=_example(shown.get(status), "answer"),
+            examples=_example(shown.get(status), "answer") or _examples_of(kinds),
         )
+
+
+def _examples_of(kinds: Sequence[Kind]) -> dict[str, Any]:
+    """What problems of these kinds look like, where none was recorded; the document has each of them once."""
+    return {kind.code: {"$ref": f"#/components/examples/{kind.code}"} for kind in kinds}
 
 
 def _example(example: Example | None, part: str) -> dict[str, Any] | None:

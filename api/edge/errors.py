@@ -21,6 +21,7 @@ __all__ = [
     "ProblemDetails",
     "Refusal",
     "ServiceProblem",
+    "details_of",
     "problem_response",
 ]
 
@@ -270,11 +271,11 @@ def shortened(text: str) -> str:
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
 
 
-def problem_response(problem: ServiceProblem, request_id: str | None = None) -> Response:
-    """The answer that tells of a problem."""
+def details_of(problem: ServiceProblem, request_id: str | None = None) -> ProblemDetails:
+    """What is told of a problem."""
     kind = problem.kind
     shape = Refusal if kind is KINDS["illegal_action"] else ProblemDetails
-    details = shape(
+    return shape(
         type=kind.type,
         title=kind.title,
         status=kind.status,
@@ -283,7 +284,13 @@ def problem_response(problem: ServiceProblem, request_id: str | None = None) -> 
         request_id=request_id,
         **problem.more,
     )
-    response = Response(engine.encode(details), kind.status, content_type="application/problem+json")
-    if kind.status == HTTPStatus.UNAUTHORIZED:
+
+
+def problem_response(problem: ServiceProblem, request_id: str | None = None) -> Response:
+    """The answer that tells of a problem."""
+    status = problem.kind.status
+    details = details_of(problem, request_id)
+    response = Response(engine.encode(details), status, content_type="application/problem+json")
+    if status == HTTPStatus.UNAUTHORIZED:
         response.headers["WWW-Authenticate"] = "Bearer"
     return response

@@ -1,27 +1,19 @@
-"""Routes about the service itself: health, metrics, the documentation page."""
+"""Routes about the service itself: health and metrics."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from functools import cache
-from mimetypes import guess_type
-from pathlib import Path
+from collections.abc import Collection
 from typing import Annotated
 
-import flask_swagger_ui
-from flask import Flask, Response, redirect
+from flask import Response
 from msgspec import Meta, Struct
 
 from api.document.publishing import DescribedBlueprint
 from api.document.routes import get
-from api.edge.answers import fixed, json
-from api.edge.errors import ServiceProblem
+from api.edge.answers import json
 from api.edge.metrics import metrics
 
-__all__ = ["DOCS_ASSETS", "Health", "add_pages", "service_for"]
-
-DOCS_ASSETS = "/docs/assets/"
-ASSETS = Path(flask_swagger_ui.__file__).parent / "dist"
+__all__ = ["Health", "service_for"]
 
 
 class Health(Struct):
@@ -63,27 +55,3 @@ def service_for(games: Collection[str]) -> DescribedBlueprint:
         return metrics()
 
     return service
-
-
-def add_pages(app: Flask) -> None:
-    """The front door, and the files of the documentation page: it works without internet."""
-    app.add_url_rule("/", "front_door", lambda: redirect("/docs"))
-    app.add_url_rule(f"{DOCS_ASSETS}<name>", "docs_assets", lambda name: _asset(name)())
-
-
-@cache
-def _assets() -> frozenset[str]:
-    return frozenset(path.name for path in ASSETS.iterdir())
-
-
-@cache
-def _kept_asset(name: str) -> Callable[[], Response]:
-    kind = guess_type(name)[0] or "application/octet-stream"
-    return fixed((ASSETS / name).read_bytes(), kind)
-
-
-def _asset(name: str) -> Callable[[], Response]:
-    """A file of the page. Raises ServiceProblem if there is none of this name."""
-    if name not in _assets():
-        raise ServiceProblem("not_found")
-    return _kept_asset(name)

@@ -167,7 +167,7 @@ def test_the_codes_of_refusals_are_described(document: dict[str, Any]) -> None:
 
 
 def test_nothing_that_is_not_used(document: dict[str, Any]) -> None:
-    assert set(document["components"]) == {"schemas", "securitySchemes"}
+    assert set(document["components"]) == {"examples", "schemas", "securitySchemes"}
     components = document["components"]["schemas"]
     reached: list[str] = re.findall(r'"#/components/schemas/(\w+)"', json.dumps(document["paths"]))
     for name in reached:
@@ -197,6 +197,21 @@ def test_two_types_of_one_name_are_refused() -> None:
         names.add((other,))
 
 
+def test_every_problem_has_an_example(document: dict[str, Any]) -> None:
+    """So that no page makes one up."""
+    problems = {name: one["value"] for name, one in document["components"]["examples"].items()}
+    for path, item in document["paths"].items():
+        for method in METHODS:
+            for status, response in item.get(method, {}).get("responses", {}).items():
+                if int(status) >= 400:
+                    examples = response["content"]["application/problem+json"]["examples"].values()
+                    assert examples, (path, status)
+                    values = [
+                        one.get("value") or problems[one["$ref"].rpartition("/")[2]] for one in examples
+                    ]
+                    assert {value["status"] for value in values} == {int(status)}
+
+
 def test_the_page_works_without_internet(client: FlaskClient) -> None:
     page = client.get("/docs")
     assert page.status_code == 200
@@ -208,6 +223,11 @@ def test_the_page_works_without_internet(client: FlaskClient) -> None:
             assert asset.status_code == 200
     assert "/openapi.json" in page.text
     assert not re.search(r"https?://", page.text)
+    assert '<html lang="en">' in page.text
+    assert '<meta name="viewport" content="width=device-width, initial-scale=1">' in page.text
+    assert '<link rel="icon"' in page.text
+    assert 'docExpansion: "none"' in page.text
+    assert page.text.count("<li>") == 3
     assert client.get("/").headers["Location"] == "/docs"
     assert client.get("/docs/assets/nothing.js").json["code"] == "not_found"
     assert client.get("/docs/assets/..%2f__init__.py").status_code == 404
