@@ -5,12 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import StrEnum
 
+from engine.errors import RefusalCode
 from engine.game import Phase, nobody
 from engine.games.ra.actions import Bid, DiscardTiles, DrawTile, InvokeRa, Pass, SpendGods
-from engine.games.ra.actions.refusals import AUCTION_IN_PROGRESS, DISCARD_PENDING
 from engine.games.ra.state import RaPhase, RaState
 
 __all__ = ["PHASES"]
+
+AUCTION_IN_PROGRESS = RefusalCode(
+    "auction_in_progress", "RA-21", "In an auction one bids or passes, until the circle is completed."
+)
+DISCARD_PENDING = RefusalCode(
+    "discard_pending", "RA-32", "Nothing else happens before the losses have been chosen."
+)
 
 
 def turn_seat(state: RaState) -> tuple[int, ...]:

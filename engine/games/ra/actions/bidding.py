@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.errors import Refusal
-from engine.games.ra.actions.refusals import BID_TOO_LOW, MUST_BID, NO_AUCTION, SUN_NOT_AVAILABLE
+from engine.errors import Refusal, RefusalCode
 from engine.games.ra.auctions import decide_if_all_answered, highest_bid, must_bid, with_answer
 from engine.games.ra.events import BidMade, BidPassed
 from engine.games.ra.state import RaState
@@ -13,6 +12,10 @@ from engine.turn import Turn
 from engine.values import Action, Number
 
 __all__ = ["Bid", "Pass"]
+
+NO_AUCTION = RefusalCode("no_auction", "RA-21", "There is no auction to bid or to pass in.")
+SUN_NOT_AVAILABLE = RefusalCode("sun_not_available", "RA-21", "Only one's own face-up suns can be bid.")
+BID_TOO_LOW = RefusalCode("bid_too_low", "RA-21", "A bid must be higher than the highest one so far.")
 
 
 class Bid(Action[RaState]):
@@ -42,6 +45,11 @@ class Bid(Action[RaState]):
             return SUN_NOT_AVAILABLE(f"You have no face-up sun {self.sun}.")
         highest = highest_bid(state.running_auction)
         return BID_TOO_LOW(f"Sun {self.sun} does not beat the {highest} that was bid.")
+
+
+MUST_BID = RefusalCode(
+    "must_bid", "RA-22", "Who invoked Ra on a track that is not full may not be the last of all to pass."
+)
 
 
 class Pass(Action[RaState]):

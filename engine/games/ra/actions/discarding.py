@@ -7,8 +7,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.errors import Refusal
-from engine.games.ra.actions.refusals import BAD_DISCARD, NO_DISCARD_PENDING
+from engine.errors import Refusal, RefusalCode
 from engine.games.ra.components import DISASTERS, Disaster
 from engine.games.ra.disasters import choices_of_losses, choose_or_pass, demanded
 from engine.games.ra.events import TilesDiscarded
@@ -17,6 +16,9 @@ from engine.turn import Turn
 from engine.values import Action, with_player
 
 __all__ = ["DiscardTiles"]
+
+NO_DISCARD_PENDING = RefusalCode("no_discard_pending", "RA-32", "No losses are to be chosen.")
+BAD_DISCARD = RefusalCode("bad_discard", "RA-32", "These are not the tiles that have to be lost.")
 
 
 class DiscardTiles(Action[RaState]):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.errors import Refusal
-from engine.games.ra.actions.refusals import TRACK_FULL
+from engine.errors import Refusal, RefusalCode
 from engine.games.ra.auctions import start_auction
 from engine.games.ra.components import Tile
 from engine.games.ra.epochs import end_epoch, pass_turn
@@ -16,6 +15,8 @@ from engine.turn import Turn
 from engine.values import Action, with_item
 
 __all__ = ["DrawTile"]
+
+TRACK_FULL = RefusalCode("track_full", "RA-11", "Tiles are drawn only while a slot is empty.")
 
 
 class DrawTile(Action[RaState]):

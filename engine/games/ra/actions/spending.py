@@ -9,14 +9,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from engine.errors import Refusal
-from engine.games.ra.actions.refusals import (
-    BAD_SLOTS,
-    DISASTER_TARGET_FORBIDDEN,
-    EMPTY_SLOT,
-    GOD_TARGET_FORBIDDEN,
-    NOT_ENOUGH_GODS,
-)
+from engine.errors import Refusal, RefusalCode
 from engine.games.ra.components import SLOTS, TILES, Tile
 from engine.games.ra.disasters import resolve_disasters
 from engine.games.ra.events import GodsSpent
@@ -26,6 +19,14 @@ from engine.turn import Turn
 from engine.values import Action, Number, with_player
 
 __all__ = ["SpendGods"]
+
+BAD_SLOTS = RefusalCode("bad_slots", "RA-18", "The slots are not an ascending list of slots of the track.")
+EMPTY_SLOT = RefusalCode("empty_slot", "RA-14", "There is no tile in one of the slots.")
+GOD_TARGET_FORBIDDEN = RefusalCode("god_target_forbidden", "RA-15", "A God never takes a God.")
+DISASTER_TARGET_FORBIDDEN = RefusalCode(
+    "disaster_target_forbidden", "RA-15", "At this table a God does not take a disaster."
+)
+NOT_ENOUGH_GODS = RefusalCode("not_enough_gods", "RA-14", "Each tile costs a God.")
 
 
 class SpendGods(Action[RaState]):
