@@ -2,9 +2,11 @@
 
 import pytest
 
+import engine
 from tests.games.playbook import acting, kinds, legal, play, refusal
 from tests.games.ra.table import (
     DRAW,
+    GAME,
     INVOKE,
     LAST_SUN,
     PASS,
@@ -12,6 +14,8 @@ from tests.games.ra.table import (
     WON,
     bid,
     everybody_passes,
+    in_auction,
+    in_discard,
     last_ra,
     owned,
     scores,
@@ -171,3 +175,17 @@ def test_ra_r6_a_lone_seat_may_pass_on_a_full_track():
 def test_ra_r4_seat_left_of_the_ra_seat_moves_after_a_failed_auction():
     step = everybody_passes(play(table(turn=2, top="ra"), (2, DRAW)).state)
     assert step.acting == (0,)
+
+
+@pytest.mark.parametrize(
+    ("state", "waited_for"),
+    [
+        (table(**WON, turn=2), 2),
+        (in_auction(), 2),
+        (in_discard(), 1),
+        (last_ra(**THREE, epoch=3).state, None),
+    ],
+)
+def test_ra_10_the_table_waits_for_the_seat_that_acts(state, waited_for):
+    """The seat to move, the asked one, the one that chooses losses: often another one than `turn_seat`."""
+    assert engine.turn(GAME, state) == waited_for
