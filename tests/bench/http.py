@@ -14,6 +14,7 @@ import shutil
 import statistics
 import subprocess
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
@@ -23,6 +24,7 @@ from urllib.request import Request, urlopen
 import msgspec
 
 import engine
+from api.edge.json_text import refuse_doubled_keys
 from engine import GAMES
 from tests.api.serving import Server, serving
 from tests.api.tables.hosting import KEYS, sealed, seat_key
@@ -34,6 +36,7 @@ CONNECTIONS = 32
 TICKS = os.sysconf("SC_CLK_TCK")
 POSITIONS, STRIDE = 40, 37
 """How many positions are posted, and how many actions of random play lie between them."""
+LOOKS = 50
 MEMORY_REQUESTS = 10_000
 
 
@@ -161,6 +164,20 @@ ROWS = (
 )
 
 
+def doubled_keys(app: Server, game: str) -> None:
+    """How much of an action it costs to see that no key stands twice in its body."""
+    posts = actions_in_play(game)
+    shares = []
+    for _ in range(ROUNDS):
+        action, _ = load(app, f"/v1/games/{game}/apply", posts)
+        begun = time.process_time()
+        for one in posts * LOOKS:
+            refuse_doubled_keys(one.body)
+        looking = (time.process_time() - begun) / (len(posts) * LOOKS) * 1e6
+        shares.append(looking / action)
+    print(f"| {game} | {statistics.median(shares):.1%} |")
+
+
 def hostile_bodies(state: Any) -> dict[str, tuple[str, bytes]]:
     """Routes, and bodies that cost as much as they can there."""
     most, floats = 256 * 1024, b"1e300," * 5000
@@ -236,6 +253,11 @@ def main() -> None:
             "Over HTTP; medians of interleaved rounds.",
             "| what | against | processor time | requests per second |",
             lambda: [compare(app, bare, game) for game in GAMES] and None,
+        )
+        table(
+            "To see that no key stands twice in a body.",
+            "| what | share of an action |",
+            lambda: [doubled_keys(app, game) for game in GAMES] and None,
         )
         table(
             "Hostile bodies, in ordinary actions (status in brackets).",
