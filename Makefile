@@ -80,9 +80,9 @@ format: $(VENV)/.dev  ## Format the sources
 	$(BIN)/ruff format $(SOURCES)
 
 .PHONY: record
-record: $(VENV)/.dev  ## Record the playthroughs, the examples and the OpenAPI document anew
-	$(BIN)/python -m tests.playthroughs
-	$(BIN)/python -m tests.examples
+record: $(VENV)/.dev  ## Record the playthroughs, the examples and the OpenAPI document anew, of all games or of a GAME=...
+	$(BIN)/python -m tests.playthroughs $(GAME)
+	$(BIN)/python -m tests.examples $(GAME)
 	$(BIN)/flask --app wsgi openapi write openapi/openapi.json
 
 .PHONY: bench

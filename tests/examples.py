@@ -4,7 +4,8 @@ with the names of games for those alone.
 Every game gets those that its types alone lead to; a game may add scenes of its own in the module
 `tests/games/<game>/examples.py`, whose `scenes(ask)` asks further questions. From these the document shows
 some. The folder `vectors` of a game holds what is served besides, for tests: its fixed contents, the refusals
-of new games, and what `tests/vectors.py` finds; these are named after what they show.
+of new games, tables of earlier versions, and what `tests/vectors.py` finds; these are named after what they
+show.
 """
 
 from __future__ import annotations
@@ -24,13 +25,14 @@ from werkzeug.test import TestResponse
 import engine
 from api.document.examples import VECTORS
 from engine import GAMES, Game
-from tests.api.tables.hosting import Tables, locks, sealing_client, seat_key, service_key
+from tests.api.tables.hosting import KEYS, Tables, locks, sealing_client, seat_key, service_key
 from tests.vectors import vectors_of
+from tests.versions.questions import ask_earlier
 
 FOLDER = Path(__file__).parents[1] / "openapi" / "examples"
 REQUEST_ID = "example"
-EXAMPLE_KEYS = service_key("examples")
-"""What the tables of the examples are sealed with."""
+EXAMPLE_KEYS = f"{service_key('examples')},{KEYS}"
+"""What the tables of the examples are sealed with, and what those of earlier versions were sealed with."""
 
 
 class Recorder:
@@ -101,6 +103,7 @@ def record_vectors(game: str) -> dict[str, Any]:
     recorder.show("get_rules", "The rules", "/rules")
     for code, request in refused_setups(GAMES[game]).items():
         recorder.ask(f"setup_{code}", f"No new game: {code}", "/new", request)
+    ask_earlier(recorder.ask, GAMES[game])
     for vector in vectors_of(GAMES[game]):
         move = {"state": vector.state, "seat": vector.seat, "action": vector.action}
         recorder.ask(vector.name, vector.summary, "/apply", json.loads(engine.encode(move)))

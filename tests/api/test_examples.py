@@ -22,6 +22,7 @@ from api.document.examples import VECTORS
 from engine import GAMES, SETUP_CODES
 from tests.examples import FOLDER, answered, as_text, send
 from tests.vectors import ENDED, name_of_refusal, names_of_actions, names_of_refusals, never
+from tests.versions.questions import names_of_questions
 
 SHOWN = sorted(FOLDER.glob("*/*.json"))
 FOUND = sorted(FOLDER.glob(f"*/{VECTORS}/*.json"))
@@ -74,11 +75,21 @@ def test_a_vector_is_named_after_what_it_shows(path: Path) -> None:
     root = f"/v1/games/{game.name}"
     if example["method"] == "GET":
         assert example["path"] == root + FIXED[path.stem]
+    elif path.stem in names_of_questions(game):
+        route, _, version = path.stem.rpartition("_version_")
+        assert example["path"] == f"{root}/{route.replace('_', '/')}"
+        assert versions_in(example) == (int(version) if "state" in example["request"] else None, game.version)
     elif example["path"] == f"{root}/new":
         assert (example["status"], path.stem) == (422, f"setup_{example['answer']['code']}")
     else:
         assert example["path"] == f"{root}/apply"
         assert path.stem in names_of_move(game, example)
+
+
+def versions_in(example: Any) -> tuple[Any, Any]:
+    """The version of the state in a request, if there is one, and that of the table in the answer."""
+    state, answer = example["request"].get("state", {}), example["answer"]
+    return state.get("version"), (answer.get("state") or answer["view"])["version"]
 
 
 def names_of_move(game: Any, example: Any) -> set[str]:
@@ -95,7 +106,7 @@ def test_there_are_vectors_of_every_action_and_every_refusal(game: str) -> None:
     known = GAMES[game]
     wanted = {*names_of_actions(known), *names_of_refusals(known).values()} - never(known)
     setups = {f"setup_{code.code}" for code in SETUP_CODES}
-    assert {*vectors_of(game)} == {*wanted, *setups, *FIXED, ENDED}
+    assert {*vectors_of(game)} == {*wanted, *setups, *names_of_questions(known), *FIXED, ENDED}
 
 
 def test_there_are_examples_of_every_route(game: str, document: dict[str, Any]) -> None:
@@ -122,7 +133,8 @@ def test_an_example(client: FlaskClient, document: dict[str, Any], path: Path) -
     shapes = operation["responses"][str(example["status"])]["content"]
     content = example["answer"] if "answer" in example else example["text"]
     check(document, shapes[example["content_type"].partition(";")[0]]["schema"], content)
-    if "request" in example and example["status"] in (200, 409):
+    is_promised = "request" in example and example["status"] in (200, 409)
+    if is_promised and path.stem not in names_of_questions(GAMES[example["path"].split("/")[3]]):
         check(document, operation["requestBody"]["content"]["application/json"]["schema"], example["request"])
 
 
