@@ -19,7 +19,7 @@ __all__ = [
     "Kind",
     "KindList",
     "ProblemDetails",
-    "Refusal",
+    "RefusalDetails",
     "ServiceProblem",
     "details_of",
     "problem_response",
@@ -213,7 +213,7 @@ class ProblemDetails(Struct, omit_defaults=True, kw_only=True):
     """The identity of the request in the logs of the service."""
 
 
-class Refusal(ProblemDetails, Generic[A], omit_defaults=True, kw_only=True):
+class RefusalDetails(ProblemDetails, Generic[A], omit_defaults=True, kw_only=True):
     """Why an action was refused, as `application/problem+json` (RFC 9457). Nothing has changed."""
 
     rule: Annotated[str, Meta(max_length=40)]
@@ -274,7 +274,7 @@ def shortened(text: str) -> str:
 def details_of(problem: ServiceProblem, request_id: str | None = None) -> ProblemDetails:
     """What is told of a problem."""
     kind = problem.kind
-    shape = Refusal if kind is KINDS["illegal_action"] else ProblemDetails
+    shape = RefusalDetails if kind is KINDS["illegal_action"] else ProblemDetails
     return shape(
         type=kind.type,
         title=kind.title,

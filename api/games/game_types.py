@@ -10,22 +10,22 @@ from typing import Any
 
 from msgspec import Struct
 
-from api.edge.errors import Refusal
+from api.edge.errors import RefusalDetails
 from api.games.descriptions import GameInfo
 from api.games.schemas import (
     ApplyRequest,
     DetailedScore,
     LegalActions,
     LegalActionsRequest,
+    ListedActions,
     Move,
     NewRequest,
     Replay,
     ReplayRequest,
     Request,
     ScoreAnswer,
-    SeatActions,
     StateRequest,
-    Step,
+    StepAnswer,
     ViewAnswer,
     ViewRequest,
 )
@@ -62,7 +62,8 @@ class GameTypes:
 
         named = partial(named_after, game)
         new_request = named(NewRequest, game.options)
-        seat_actions, move = named(SeatActions, action), named(Move, action)
+        move = named(Move, action)
+        seat_actions = named(ListedActions, action, name="SeatActions")
         seen = (game.view, event, seat_actions)
         return cls(
             new_request=new_request,
@@ -73,13 +74,13 @@ class GameTypes:
             replay_request=named(ReplayRequest, state, new_request, move),
             move=move,
             seat_actions=seat_actions,
-            step=named(Step, state, event, seat_actions),
+            step=named(StepAnswer, state, event, seat_actions, name="Step"),
             replay=named(Replay, state, event, seat_actions),
             legal_actions=named(LegalActions, seat_actions),
             view_answer=named(ViewAnswer, *seen),
             info=named(GameInfo, game.options),
             components=type(game.components),
-            refusal=named(Refusal, action),
+            refusal=named(RefusalDetails, action, name="Refusal"),
             score=named(DetailedScore, game.details_type) if game.details_type else ScoreAnswer,
         )
 
@@ -92,8 +93,15 @@ class GameTypes:
         return astuple(self)
 
 
-def named_after(game: Game[Any], envelope: Any, *arguments: Any) -> type[Struct]:
-    """An envelope around these types, as a class of its own, with the prefix of the game."""
+def named_after(game: Game[Any], envelope: Any, *arguments: Any, name: str = "") -> type[Struct]:
+    """An envelope around these types, as a class of its own, with the prefix of the game.
+
+    `name` is what clients call it, where that is not the name of the envelope.
+    """
     body = {"__doc__": envelope.__doc__, "__module__": __name__}
-    name = game.prefix + envelope.__name__
-    return new_class(name, (envelope[arguments],), {"kw_only": True}, lambda space: space.update(body))
+    return new_class(
+        game.prefix + (name or envelope.__name__),
+        (envelope[arguments],),
+        {"kw_only": True},
+        lambda space: space.update(body),
+    )

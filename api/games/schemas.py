@@ -7,7 +7,7 @@ from typing import Annotated, Generic, TypeVar
 from msgspec import Meta, Struct
 
 from engine import Outcome, Problem, SeatScore
-from engine.values import Seat, SomeSeat
+from engine.values import Name, Seat, SomeSeat
 
 __all__ = [
     "Address",
@@ -18,6 +18,7 @@ __all__ = [
     "Id",
     "LegalActions",
     "LegalActionsRequest",
+    "ListedActions",
     "Move",
     "NewRequest",
     "Players",
@@ -25,9 +26,8 @@ __all__ = [
     "ReplayRequest",
     "Request",
     "ScoreAnswer",
-    "SeatActions",
     "StateRequest",
-    "Step",
+    "StepAnswer",
     "ViewAnswer",
     "ViewRequest",
 ]
@@ -42,7 +42,6 @@ N = TypeVar("N")
 V = TypeVar("V")
 O = TypeVar("O")  # noqa: E741
 
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Id = Annotated[str, Meta(max_length=40)]
 Players = Annotated[int, Meta(ge=1, le=5)]
 Seed = Annotated[str, Meta(max_length=200)]
@@ -133,7 +132,7 @@ class ViewRequest(Request, Generic[S, E], kw_only=True):
     """Events that led to the state, as an answer to a host had them."""
 
 
-class SeatActions(Answer, Generic[A], kw_only=True):
+class ListedActions(Answer, Generic[A], kw_only=True):
     """What one seat may do."""
 
     seat: Seat
@@ -154,7 +153,7 @@ class LegalActions(Answer, Generic[L], kw_only=True):
     """The legal actions of the acting seats, or of the one asked for."""
 
 
-class Step(Answer, Generic[S, E, L], kw_only=True):
+class StepAnswer(Answer, Generic[S, E, L], kw_only=True):
     """What followed: from an action, or from setting up a game. For the host of a table only."""
 
     state: S
@@ -176,7 +175,7 @@ class Step(Answer, Generic[S, E, L], kw_only=True):
     """The seed of a new game."""
 
 
-class Replay(Step[S, E, L], Generic[S, E, L], kw_only=True):
+class Replay(StepAnswer[S, E, L], Generic[S, E, L], kw_only=True):
     """What followed from the last of several moves. For the host of a table only."""
 
     digests: Annotated[tuple[Digest, ...], Meta(max_length=MOST_MOVES)]

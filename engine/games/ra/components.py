@@ -147,24 +147,24 @@ class Preparation(Value):
     """The Ra count that ends an epoch."""
 
 
-Points = Annotated[int, Meta(ge=-1000, le=1000)]
-Table = Annotated[tuple[Points, ...], Meta(max_length=9)]
+Worth = Annotated[int, Meta(ge=-1000, le=1000)]
+Table = Annotated[tuple[Worth, ...], Meta(max_length=9)]
 
 
 class Scoring(Value):
     """How many points things are worth: section 5 of the rules."""
 
-    god: Points
+    god: Worth
     """For each God that was not spent."""
-    gold: Points
+    gold: Worth
     """For each gold."""
-    pharaoh_most: Points
+    pharaoh_most: Worth
     """For the most pharaohs."""
-    pharaoh_fewest: Points
+    pharaoh_fewest: Worth
     """For the fewest pharaohs."""
-    nile: Points
+    nile: Worth
     """For each Nile, with at least one flood."""
-    flood: Points
+    flood: Worth
     """For each flood."""
     civilization: Table
     """By the number of different civilization tiles, from 0 on."""
@@ -172,9 +172,9 @@ class Scoring(Value):
     """By the number of different monuments, from 0 on."""
     monument_sets: Table
     """For one kind of monument, by the number of copies, from 0 on."""
-    suns_highest: Points
+    suns_highest: Worth
     """For the highest sum of suns."""
-    suns_lowest: Points
+    suns_lowest: Worth
     """For the lowest sum of suns."""
 
 

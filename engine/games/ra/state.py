@@ -83,7 +83,7 @@ Tiles = Annotated[tuple[Tile, ...], Meta(max_length=len(TILES))]
 Epoch = Annotated[int, Meta(ge=1, le=EPOCHS)]
 Score = Annotated[int, Meta(ge=0, le=HIGHEST_SCORE)]
 Points = Annotated[int, Meta(ge=-HIGHEST_SCORE, le=HIGHEST_SCORE)]
-Number = Annotated[int, Meta(ge=0, le=len(TILES))]
+TileCount = Annotated[int, Meta(ge=0, le=len(TILES))]
 
 
 class Slot(Value):
@@ -99,41 +99,41 @@ Track = Annotated[tuple[Slot, ...], Meta(min_length=SLOTS, max_length=SLOTS)]
 class OwnedTiles(Value):
     """How many tiles of each kind a seat owns. A kind that is left out: none."""
 
-    god: Number = 0
+    god: TileCount = 0
     """Gods."""
-    gold: Number = 0
+    gold: TileCount = 0
     """Gold."""
-    pharaoh: Number = 0
+    pharaoh: TileCount = 0
     """Pharaohs."""
-    nile: Number = 0
+    nile: TileCount = 0
     """Nile tiles."""
-    flood: Number = 0
+    flood: TileCount = 0
     """Floods."""
-    civ_agriculture: Number = 0
+    civ_agriculture: TileCount = 0
     """Civilization tiles: agriculture."""
-    civ_art: Number = 0
+    civ_art: TileCount = 0
     """Civilization tiles: art."""
-    civ_astronomy: Number = 0
+    civ_astronomy: TileCount = 0
     """Civilization tiles: astronomy."""
-    civ_religion: Number = 0
+    civ_religion: TileCount = 0
     """Civilization tiles: religion."""
-    civ_writing: Number = 0
+    civ_writing: TileCount = 0
     """Civilization tiles: writing."""
-    monument_fortress: Number = 0
+    monument_fortress: TileCount = 0
     """Monuments: fortresses."""
-    monument_obelisk: Number = 0
+    monument_obelisk: TileCount = 0
     """Monuments: obelisks."""
-    monument_palace: Number = 0
+    monument_palace: TileCount = 0
     """Monuments: palaces."""
-    monument_pyramid: Number = 0
+    monument_pyramid: TileCount = 0
     """Monuments: pyramids."""
-    monument_sphinx: Number = 0
+    monument_sphinx: TileCount = 0
     """Monuments: sphinxes."""
-    monument_statue: Number = 0
+    monument_statue: TileCount = 0
     """Monuments: statues."""
-    monument_step_pyramid: Number = 0
+    monument_step_pyramid: TileCount = 0
     """Monuments: step pyramids."""
-    monument_temple: Number = 0
+    monument_temple: TileCount = 0
     """Monuments: temples."""
 
     def of(self, kinds: Iterable[Tile]) -> tuple[int, ...]:
@@ -158,15 +158,15 @@ class OwnedTiles(Value):
 class RemovedTiles(OwnedTiles):
     """How many tiles of each kind have left the game. A kind that is left out: none."""
 
-    ra: Number = 0
+    ra: TileCount = 0
     """Ra tiles."""
-    disaster_funeral: Number = 0
+    disaster_funeral: TileCount = 0
     """Disasters that hit pharaohs."""
-    disaster_drought: Number = 0
+    disaster_drought: TileCount = 0
     """Disasters that hit the river."""
-    disaster_unrest: Number = 0
+    disaster_unrest: TileCount = 0
     """Disasters that hit civilization tiles."""
-    disaster_earthquake: Number = 0
+    disaster_earthquake: TileCount = 0
     """Disasters that hit monuments."""
 
 

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from engine.games.ra.components import DISASTERS, ORDINARY, SLOTS, Disaster, Tile
 from engine.games.ra.state import Slot
 
-__all__ = ["EMPTY_SLOT", "EMPTY_TRACK", "IS_ORDINARY", "disasters_among", "tiles_on", "without"]
+__all__ = ["EMPTY_TRACK", "IS_ORDINARY", "VACANT", "disasters_among", "tiles_on", "without_tiles"]
 
-EMPTY_SLOT = Slot()
-EMPTY_TRACK = (EMPTY_SLOT,) * SLOTS
+VACANT = Slot()
+EMPTY_TRACK = (VACANT,) * SLOTS
 IS_ORDINARY = frozenset(ORDINARY)
 """The kinds that seats keep before them; the others leave the game at once."""
 
@@ -20,11 +20,11 @@ def tiles_on(track: Iterable[Slot]) -> tuple[Tile, ...]:
     return tuple([slot.tile for slot in track if slot.tile])
 
 
-def without(track: tuple[Slot, ...], slots: Iterable[int]) -> tuple[Slot, ...]:
+def without_tiles(track: tuple[Slot, ...], slots: Iterable[int]) -> tuple[Slot, ...]:
     """RA-16: the track after the tiles of some slots were taken; the slots stay empty."""
     left = list(track)
     for slot in slots:
-        left[slot] = EMPTY_SLOT
+        left[slot] = VACANT
     return tuple(left)
 
 

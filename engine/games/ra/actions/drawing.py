@@ -10,7 +10,7 @@ from engine.games.ra.components import Tile
 from engine.games.ra.epochs import end_epoch, pass_turn
 from engine.games.ra.events import EpochEnd, RaAdvanced, TileDrawn
 from engine.games.ra.state import Cause, RaState, Slot
-from engine.games.ra.track import EMPTY_SLOT
+from engine.games.ra.track import VACANT
 from engine.turn import Turn
 from engine.values import Action, with_item
 
@@ -44,7 +44,7 @@ class DrawTile(Action[RaState]):
 def draw_to_track(turn: Turn[RaState]) -> None:
     """RA-12: the tile goes to the lowest empty slot, a disaster too; nothing starts by itself."""
     state = turn.state
-    tile, slot = state.bag[0], state.track.index(EMPTY_SLOT)
+    tile, slot = state.bag[0], state.track.index(VACANT)
     turn.record(
         TileDrawn(seat=turn.seat, kind=tile, slot=slot),
         bag=state.bag[1:],

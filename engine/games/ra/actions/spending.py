@@ -14,7 +14,7 @@ from engine.games.ra.components import SLOTS, TILES, Tile
 from engine.games.ra.disasters import resolve_disasters
 from engine.games.ra.events import GodsSpent
 from engine.games.ra.state import RaState
-from engine.games.ra.track import IS_ORDINARY, tiles_on, without
+from engine.games.ra.track import IS_ORDINARY, tiles_on, without_tiles
 from engine.turn import Turn
 from engine.values import Action, Number, with_player
 
@@ -57,7 +57,7 @@ class SpendGods(Action[RaState]):
             players=with_player(
                 state.players, seat, tiles=state.players[seat].tiles.minus(gods).plus(ordinary)
             ),
-            track=without(state.track, self.slots),
+            track=without_tiles(state.track, self.slots),
             removed=state.removed.plus(gods).plus(kind for kind in kinds if kind not in IS_ORDINARY),
         )
         resolve_disasters(turn, seat, kinds)
