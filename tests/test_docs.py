@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
+from gunicorn.config import Config as GunicornConfig
 
 from api import create_app
 from api.edge import errors, explain
@@ -36,7 +37,7 @@ def longest(text: Any) -> int:
 
 NUMBERS = {
     "a body": DEFAULTS.max_body_bytes,
-    "the head of a request": arrival.MOST_HEAD,
+    "the head of a request": GunicornConfig().limit_request_fields,
     "the time a head may take to arrive": arrival.HEAD_SECONDS,
     "the time a body may take to arrive": arrival.BODY_SECONDS,
     "a connection without a request": arrival.SILENT_SECONDS,
