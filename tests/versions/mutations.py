@@ -23,7 +23,8 @@ JUNK = (
     {"": None},
 )
 """What may stand in the place of anything."""
-DEPTHS = (50, 300, 900, 5_000, 20_000)
+DEEP = 5_000
+DEPTHS = (50, 300, 900, DEEP, 4 * DEEP)
 """How deep junk is nested; Python and the reader of JSON have limits of their own."""
 
 

@@ -14,7 +14,7 @@ from werkzeug.test import TestResponse
 from engine import Game
 from engine.migrations import migrated
 from tests.versions.begun import Begun, Json
-from tests.versions.mutations import DEPTHS, mutants, places, with_junk, without
+from tests.versions.mutations import DEEP, DEPTHS, mutants, places, with_junk, without
 
 ASKED = 100
 """How many changed states of a game the service is asked about."""
@@ -111,11 +111,12 @@ def deep(depth: int, kind: str) -> str:
 def test_junk_that_is_nested_deep(
     client: FlaskClient, begun: Begun, game: Game[Any], depth: int, kind: str
 ) -> None:
+    """What a migration leaves out may hold anything; nothing is read that is nested too deep."""
     state = states(begun)[0]
     for place in [place for place in places(state) if len(place.address) <= 2]:
         text = json.dumps({"state": with_junk(state, place, "JUNK")}).replace('"JUNK"', deep(depth, kind))
         answer = post(client, game, "check", text)
-        assert answer.status_code in (400, 422), (str(place), answer.text)
+        assert answer.status_code in ((200, 400, 422) if depth < DEEP else (400,)), (str(place), answer.text)
 
 
 @pytest.mark.parametrize(
@@ -156,7 +157,7 @@ def test_a_version_that_is_none(
 def test_a_version_that_is_no_number(
     client: FlaskClient, begun: Begun, game: Game[Any], version: Any
 ) -> None:
-    answer = post(client, game, "check", {"state": {**states(begun)[0], "version": version}})
+    answer = post(client, game, "check", {"state": {**states(begun)[-1], "version": version}})
     assert answer.status_code == 422
     assert "/state/version" in [fault["pointer"] for fault in answer.json["errors"]]
 
