@@ -31,6 +31,7 @@ from tests.versions.questions import ask_earlier
 
 FOLDER = Path(__file__).parents[1] / "openapi" / "examples"
 REQUEST_ID = "example"
+NAMES = ["Ada", "Bo", "Cy", "Dee", "Eli"]
 EXAMPLE_KEYS = f"{service_key('examples')},{KEYS}"
 """What the tables of the examples are sealed with, and what those of earlier versions were sealed with."""
 
@@ -83,7 +84,7 @@ def record(game: str) -> dict[str, Any]:
     """All examples of a game, by name."""
     recorder = recorder_of(game)
     ask_generic(recorder, GAMES[game].seats)
-    ask_tables(recorder)
+    ask_tables(recorder, GAMES[game].seats)
     scenes = f"tests.games.{game}.examples"
     if find_spec(scenes):
         import_module(scenes).scenes(recorder.ask)
@@ -111,21 +112,22 @@ def record_vectors(game: str) -> dict[str, Any]:
 
 
 def refused_setups(game: Game[Any]) -> dict[str, Any]:
-    """New games that are refused, by code."""
-    names = ["Ada", "Bo", "Cy", "Dee", "Eli"][: game.seats[0]]
-    option = game.options.__struct_fields__[0]
-    return {
+    """New games that are refused, by code. A game without options has none that could have a bad value."""
+    names = NAMES[: game.seats[0]]
+    option = next(iter(game.options.__struct_fields__), "")
+    refused = {
         "bad_player_count": {"seats": game.seats[-1] + 1},
         "bad_names": {"names": [*names[:-1], " "]},
-        "unknown_option": {"names": names, "options": {f"no_{option}": 1}},
-        "bad_option_value": {"names": names, "options": {option: "no such value"}},
+        "unknown_option": {"names": names, "options": {f"no_{option or 'option'}": 1}},
     }
+    bad_value = {"names": names, "options": {option: "no such value"}}
+    return refused | ({"bad_option_value": bad_value} if option else {})
 
 
 def ask_generic(recorder: Recorder, seats: range) -> None:
     """The questions that suit every game."""
-    ask, names = recorder.ask, ["Ada", "Bo", "Cy", "Dee", "Eli"][: seats[-1]]
-    new = {"names": names[:3], "seed": "pantheon"}
+    ask, names = recorder.ask, NAMES[: min(max(3, seats[0]), seats[-1])]
+    new = {"names": names, "seed": "pantheon"}
     step = ask("new", "A new game", "/new", new)
     state, move = step["state"], first_move(step)
     ask("new_refused", "Too many players", "/new", {"seats": 99})
@@ -150,20 +152,20 @@ def ask_generic(recorder: Recorder, seats: range) -> None:
     ask("view_of_spectator", "For a spectator", "/view", {"state": after["state"], "viewer": None})
     ask("score", "The score so far", "/score", {"state": after["state"]})
     ask("check", "A sound state", "/check", {"state": state})
-    ask(
-        "check_impossible", "An impossible state", "/check", {"state": {**state, "names": ["Ada", " ", "Cy"]}}
-    )
+    nameless = {**state, "names": [names[0], " ", *names[2:]]}
+    ask("check_impossible", "An impossible state", "/check", {"state": nameless})
 
 
-def ask_tables(recorder: Recorder) -> None:
+def ask_tables(recorder: Recorder, seats: range) -> None:
     """The questions about sealed tables, which suit every game."""
+    fewest = seats[0]
     ask, tables = recorder.ask, Tables(recorder.client, recorder.root.rsplit("/", 1)[-1])
-    new = {"names": ["Ada", "Bo"], "locks": locks(2), "seed": "pantheon"}
+    new = {"names": NAMES[:fewest], "locks": locks(fewest), "seed": "pantheon"}
     first = ask("tables", "A new sealed table, with the locks of the players", "/tables", new)
-    ask("tables_bad_locks", "Two seats with one lock", "/tables", {**new, "locks": locks(1) * 2})
+    ask("tables_bad_locks", "Two seats with one lock", "/tables", {**new, "locks": locks(1) * fewest})
     table = first["table"]
     seat, action = tables.somebody_acts(table)
-    move, own, other = {"table": table, "action": action}, seat_key(seat), seat_key(1 - seat)
+    move, own, other = {"table": table, "action": action}, seat_key(seat), seat_key((seat + 1) % fewest)
     step = ask("tables_apply", "An action at a sealed table", "/tables/apply", move, own)
     ask("tables_apply_refused", "The other player's action", "/tables/apply", move, other)
     ask("tables_apply_without_key", "Without a seat key", "/tables/apply", move)
