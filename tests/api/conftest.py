@@ -28,9 +28,15 @@ def game(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def step(client: FlaskClient, game: str) -> dict[str, Any]:
+def fewest(game: str) -> int:
+    """The smallest number of players."""
+    return GAMES[game].seats[0]
+
+
+@pytest.fixture
+def step(client: FlaskClient, game: str, fewest: int) -> dict[str, Any]:
     """A new game, just set up."""
-    answer = client.post(f"/v1/games/{game}/new", json={"seats": GAMES[game].seats[0], "seed": "a table"})
+    answer = client.post(f"/v1/games/{game}/new", json={"seats": fewest, "seed": "a table"})
     assert answer.status_code == 200
     return dict(answer.json)
 

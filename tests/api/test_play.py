@@ -13,6 +13,7 @@ import engine
 from engine import GAMES
 from tests.api.conftest import an_action
 from tests.contract.playing import playouts_of
+from tests.examples import NAMES
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -44,25 +45,25 @@ def test_a_whole_game(client: FlaskClient, game: str, seats: int) -> None:
     assert (refused.status_code, refused.json["code"]) == (409, "game_over")
 
 
-def test_names_are_kept(client: FlaskClient, game: str) -> None:
-    names = ["Ada", "Bo"]
+def test_names_are_kept(client: FlaskClient, game: str, fewest: int) -> None:
+    names = NAMES[:fewest]
     step = client.post(f"/v1/games/{game}/new", json={"names": names}).json
     assert step["state"]["names"] == names
 
 
-def test_a_seed_makes_the_game(client: FlaskClient, game: str) -> None:
-    body = {"seats": 2, "seed": "the same"}
+def test_a_seed_makes_the_game(client: FlaskClient, game: str, fewest: int) -> None:
+    body = {"seats": fewest, "seed": "the same"}
     first = client.post(f"/v1/games/{game}/new", json=body)
     again = client.post(f"/v1/games/{game}/new", json=body)
-    other = client.post(f"/v1/games/{game}/new", json={"seats": 2, "seed": "another"})
+    other = client.post(f"/v1/games/{game}/new", json={"seats": fewest, "seed": "another"})
     assert first.data == again.data
     assert first.json["state"] != other.json["state"]
 
 
-def test_a_drawn_seed_is_told_and_makes_the_same_game(client: FlaskClient, game: str) -> None:
-    first = client.post(f"/v1/games/{game}/new", json={"seats": 2}).json
-    second = client.post(f"/v1/games/{game}/new", json={"seats": 2}).json
-    again = client.post(f"/v1/games/{game}/new", json={"seats": 2, "seed": first["seed"]}).json
+def test_a_drawn_seed_is_told_and_makes_the_same_game(client: FlaskClient, game: str, fewest: int) -> None:
+    first = client.post(f"/v1/games/{game}/new", json={"seats": fewest}).json
+    second = client.post(f"/v1/games/{game}/new", json={"seats": fewest}).json
+    again = client.post(f"/v1/games/{game}/new", json={"seats": fewest, "seed": first["seed"]}).json
     assert first["seed"] != second["seed"]
     assert again == first
 

@@ -153,9 +153,9 @@ def _rows(values: Mapping[str, tuple[Any, ...]], chance: random.Random) -> Itera
         yield {name: own[row % len(own)] for name, own in others.items()}
 
 
-def play(game: engine.Game[Any], table: Table) -> Playout:
-    """A whole game at this table."""
-    terms, chance = terms_of(game.name), random.Random(table.seed)
+def play(game: engine.Game[Any], table: Table, choosing: str = "") -> Playout:
+    """A whole game at this table; how the players choose follows from its seed, or from another one."""
+    terms, chance = terms_of(game.name), random.Random(choosing or table.seed)
     steps = [engine.new(game, *table)]
     moves = []
     while steps[-1].outcome is None:

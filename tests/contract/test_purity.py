@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import engine
-from tests.contract.playing import play, playouts_of, sample_of
+from tests.contract.playing import Table, play, playouts_of, sample_of
 
 Game = engine.Game[Any]
 
@@ -64,8 +64,15 @@ def test_another_seed_gives_another_game(game: Game) -> None:
     names = engine.seat_names(game.seats[0])
     games = [engine.new(game, names, f"seed {number}").state for number in range(20)]
     assert len({engine.encode(state) for state in games}) == len(games)
-    views = {engine.encode([engine.view(game, state, seat) for seat in (0, 1)]) for state in games}
-    assert len(views) > 1
+
+
+def test_a_seed_shows_at_the_table_where_there_is_chance(game: Game) -> None:
+    """At the latest when the game is over; the players choose in the same way."""
+    names = engine.seat_names(game.seats[0])
+    tables = [Table(names, seed, game.options()) for seed in ("one", "another", "a third")]
+    ends = [play(game, table, choosing="the same").steps[-1].state for table in tables]
+    views = {engine.encode([engine.view(game, state, seat) for seat in (0, 1)]) for state in ends}
+    assert len(views) > 1 or not any(state.rng.drawn for state in ends)
 
 
 @pytest.fixture(scope="module")

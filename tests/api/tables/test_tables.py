@@ -81,9 +81,9 @@ def test_a_refused_set_up(zeus: Tables, body: dict[str, Any], code: str) -> None
     assert (answer.status_code, answer.json["code"]) == (422, code)
 
 
-def test_a_whole_game(tables: Tables, game: str) -> None:
+def test_a_whole_game(tables: Tables, game: str, fewest: int) -> None:
     """Played through the sealed routes, revealed, verified, and the same as on the plain routes."""
-    first = tables.new(2, seed="whole")
+    first = tables.new(fewest, seed="whole")
     last, moves = tables.played_to_the_end(first)
     revealed = tables.post("/reveal", {"table": last["table"]}).json
     assert revealed["outcome"] == last["outcome"]
@@ -92,7 +92,7 @@ def test_a_whole_game(tables: Tables, game: str) -> None:
     assert promised == first["commitment"]
     assert revealed["key"] == sha256(b"whole").hexdigest()
 
-    new = {"seats": 2, "seed": "whole"}
+    new = {"seats": fewest, "seed": "whole"}
     replayed = tables.client.post(f"/v1/games/{game}/replay", json={"new": new, "moves": moves}).json
     assert replayed["state"] == revealed["state"]
     assert replayed["digest"] == revealed["digest"]
