@@ -15,7 +15,7 @@ LONG_AGO = 200
 
 
 def table(*points: int, to_move: int | None = 0, turn_total: int = 0, face: int = 2) -> PigState:
-    """A table with these points by seat, and the face that the die will show next; over without a `to_move`."""
+    """A table with these points by seat; `face` is what the die will show. Without a `to_move` it is over."""
     return PigState(
         game="pig",
         version=1,
