@@ -9,6 +9,7 @@ from engine.game import Ask, Game
 from engine.games.gods_eat_first.components import COMPONENTS, MAX_SEATS, MIN_SEATS, Box, CardFacts
 from engine.games.gods_eat_first.events import EVENTS
 from engine.games.gods_eat_first.invariants import problems
+from engine.games.gods_eat_first.migrations import from_1_to_2
 from engine.games.gods_eat_first.phases import CHECKS, PHASES
 from engine.games.gods_eat_first.redrawing import redraw
 from engine.games.gods_eat_first.scoring import outcome, score
@@ -35,7 +36,8 @@ def build(cards: tuple[CardFacts, ...]) -> Game[GodsState]:
         name="gods_eat_first",
         title="Gods Eat First",
         prefix="Gods",
-        version=1,
+        version=2,
+        migrations={1: from_1_to_2},
         seats=range(MIN_SEATS, MAX_SEATS + 1),
         options=Options,
         state=state,

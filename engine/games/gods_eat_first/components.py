@@ -85,7 +85,7 @@ class Card(StrEnum):
     GREEK_6 = "greek_6"
 
 
-class CardFacts(Value, omit_defaults=False):
+class CardFacts(Value):
     """What is printed on a card."""
 
     id: Card
@@ -97,7 +97,7 @@ class CardFacts(Value, omit_defaults=False):
     name: Annotated[str, Meta(max_length=40)]
     """The name of the god."""
     power: Power | None = None
-    """What the god can do; null: nothing special."""
+    """What the god can do; left out: nothing special."""
 
 
 class ReligionFacts(Value):

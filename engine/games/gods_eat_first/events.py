@@ -29,6 +29,7 @@ __all__ = [
     "OrderReversed",
     "Raised",
     "ReligionChosen",
+    "Returned",
     "RoundStarted",
     "RoundWon",
     "SeatEliminated",
@@ -57,7 +58,7 @@ class SeatTokens(Value):
     izanami_lost: Tokens
     """What it lost from its supply to Izanami."""
     fold_lost: Tokens
-    """The stake that it lost when it folded."""
+    """The sum of the stakes that its folds in this fight have cost."""
 
 
 class FightStarted(Event):
@@ -106,6 +107,15 @@ class RoundStarted(Event):
     """The seat that leads it."""
 
 
+class Returned(Event):
+    """GE-61: a seat that has folded is back in the fight."""
+
+    text = "{seat} is back in the fight."
+
+    seat: Public[Seat]
+    """The seat."""
+
+
 class ReligionChosen(Event):
     """GE-47: the right of Hades is used, or declined."""
 
@@ -138,7 +148,7 @@ class Called(Event):
 
 
 class Folded(Event):
-    """GE-19: a seat leaves the fight."""
+    """GE-19, GE-61: a seat leaves the fight, or the round."""
 
     text = "{seat} folds and loses the stake: {tokens_lost}."
 
@@ -221,14 +231,14 @@ class TurnGiven(Event):
 
 
 class RoundWon(Event):
-    """GE-31, GE-33: a round is decided."""
+    """GE-31, GE-33, GE-61: a round is decided."""
 
-    text = "{seat} wins round {round}{card: with %|, since no card follows}."
+    text = "{seat} wins round {round}{card: with %| without a winning card}."
 
     seat: Public[Seat]
     """The seat that wins."""
     card: Public[Card | None]
-    """The winning card; null: no counting card follows the religion."""
+    """The winning card; null: no counting card follows the religion, or all others have folded."""
     round: Public[Round]
     """The number of the round."""
 
@@ -275,6 +285,7 @@ EVENTS = (
     HandDealt,
     AntePaid,
     RoundStarted,
+    Returned,
     ReligionChosen,
     Raised,
     Called,

@@ -51,7 +51,7 @@ def start_fight(turn: Turn[GodsState], number: int, leader: int) -> None:
 
 def cleared(player: Player, *, in_fight: bool) -> Player:
     """A player without cards, about to take part in a fight or not."""
-    return replace(player, hand=(), table=(), folded=None, in_fight=in_fight)
+    return replace(player, hand=(), table=(), folds=(), in_fight=in_fight)
 
 
 def deal(turn: Turn[GodsState], order: list[int]) -> None:
@@ -87,17 +87,17 @@ def win_fight(turn: Turn[GodsState], winner: int, card: Card | None) -> None:
 
 
 def settlement(state: GodsState, winner: int, *, doubled: bool) -> tuple[SeatTokens, ...]:
-    """GE-51, GE-52, GE-54: the winner keeps its stake; who is still in the fight loses it, or twice that."""
+    """GE-51, GE-52, GE-54, GE-61: the winner keeps its stake; who is in the fight loses it, or twice that."""
     items = []
     for seat, player in enumerate(state.players):
-        won, folded = seat == winner, player.folded
+        won = seat == winner
         items.append(
             SeatTokens(
                 seat=seat,
                 stake_returned=player.stake if won else 0,
                 stake_lost=0 if won else player.stake,
                 izanami_lost=min(player.stake, player.supply) if doubled and not won else 0,
-                fold_lost=folded.lost if folded else 0,
+                fold_lost=player.lost_by_folding,
             )
         )
     return tuple(items)
@@ -126,10 +126,11 @@ def next_living(state: GodsState, seat: int) -> int:
 
 
 def end_game(turn: Turn[GodsState], winner: int) -> None:
-    """GE-58 to GE-60: the last seat with tokens wins; all cards are gathered."""
+    """GE-50, GE-58 to GE-60: the last seat with tokens wins; all cards are gathered, a reversal lapses."""
     turn.record(
         GameWon(seat=winner, ranking=final_outcome(turn.state).ranking),
         players=tuple([cleared(player, in_fight=False) for player in turn.state.players]),
         undealt=tuple(Card),
+        next_reversed=False,
     )
     turn.goto(GodsPhase.GAME_OVER)

@@ -1,15 +1,16 @@
-"""Rounds: GE-9 to GE-12 and GE-31 to GE-34."""
+"""Rounds: GE-9 to GE-12, GE-31 to GE-34 and GE-61."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from engine.games.gods_eat_first.components import Card
-from engine.games.gods_eat_first.events import RoundStarted, TurnGiven
+from engine.games.gods_eat_first.events import Returned, RoundStarted, TurnGiven
 from engine.games.gods_eat_first.state import GodsPhase, GodsState, PlayedCard
 from engine.turn import Turn
+from engine.values import with_player
 
-__all__ = ["give_turn", "start_round", "still_to_play", "winner_of_round"]
+__all__ = ["cards_of_round", "give_turn", "start_round", "still_to_play", "winner_of_round"]
 
 
 def start_round(turn: Turn[GodsState], number: int, leader: int) -> None:
@@ -23,10 +24,20 @@ def start_round(turn: Turn[GodsState], number: int, leader: int) -> None:
         turn_seat=leader,
         has_raised=False,
     )
+    if turn.state.options.folders_return:
+        let_folders_return(turn)
     if turn.state.hades_right is None:
         give_turn(turn, leader)
     else:
         turn.goto(GodsPhase.CHOOSE_RELIGION)
+
+
+def let_folders_return(turn: Turn[GodsState]) -> None:
+    """GE-61: every living seat is in the fight again, clockwise from the leader; it pays nothing for that."""
+    for seat in turn.state.clockwise_from(turn.state.leader):
+        players = turn.state.players
+        if seat in turn.state.living and not players[seat].in_fight:
+            turn.record(Returned(seat=seat), players=with_player(players, seat, in_fight=True))
 
 
 def give_turn(turn: Turn[GodsState], seat: int) -> None:
@@ -37,12 +48,22 @@ def give_turn(turn: Turn[GodsState], seat: int) -> None:
 
 def still_to_play(state: GodsState) -> list[int]:
     """GE-10: the seats in the fight that have not played in this round, clockwise from its leader."""
-    players, played = state.players, state.round
+    players = state.players
     return [
         seat
         for seat in state.clockwise_from(state.leader)
-        if players[seat].in_fight and len(players[seat].table) < played
+        if players[seat].in_fight and not players[seat].has_card_of(state.round)
     ]
+
+
+def cards_of_round(state: GodsState, number: int) -> Mapping[int, PlayedCard]:
+    """GE-10: the cards that were played in a round, by seat."""
+    return {
+        seat: played
+        for seat, player in enumerate(state.players)
+        for played in player.table
+        if played.round == number
+    }
 
 
 def winner_of_round(
@@ -52,8 +73,8 @@ def winner_of_round(
 
     Without a card that follows it is the leader, or the next seat clockwise that is still in the fight.
     """
-    played = {seat: state.players[seat].table[number - 1] for seat in counting}
-    following = [seat for seat, card in played.items() if card.follows]
+    played = cards_of_round(state, number)
+    following = [seat for seat in counting if played[seat].follows]
     if not following:
         return next(seat for seat in state.clockwise_from(leader) if seat in counting), None
     winner = min(following, key=lambda seat: weakness(state, played[seat]))

@@ -14,10 +14,10 @@ __all__ = ["set_up", "table"]
 def table(kind: type[GodsState], names: tuple[str, ...], options: Options, rng: Rng) -> GodsState:
     """GE-1, GE-2: a seat with tokens for every player, before the first fight."""
     tokens = TOKENS_PER_SEAT[len(names)]
-    player = Player(hand=(), table=(), supply=tokens, stake=0, in_fight=False, folded=None, out_in_fight=None)
+    player = Player(hand=(), table=(), supply=tokens, stake=0, in_fight=False, folds=(), out_in_fight=None)
     return kind(
         game="gods_eat_first",
-        version=1,
+        version=2,
         revision=0,
         phase=GodsPhase.TURN,
         names=names,

@@ -20,12 +20,13 @@ from engine.games.gods_eat_first.components import (
     Religion,
     highest_level,
 )
-from engine.values import Count, Seat, State, Value, clockwise
+from engine.values import Count, Seat, State, Value, clockwise, written
 from engine.visibility import BySeat, Counted, Private, Public, only
 
 __all__ = [
     "Answer",
     "Answered",
+    "FoldLasts",
     "FoldedStake",
     "Giving",
     "GodsPhase",
@@ -60,16 +61,33 @@ class Answer(StrEnum):
     CARRIED = "carried"
 
 
-class Options(Value, omit_defaults=False):
+class FoldLasts(StrEnum):
+    """GE-19, GE-61: for how long a seat that folds is out."""
+
+    FIGHT = "fight"
+    ROUND = "round"
+
+
+class Options(Value):
     """How the game is played; section 7 of the rules."""
 
     starter: Seat | None = None
-    """The seat that leads the first fight; null: seat 0."""
+    """The seat that leads the first fight; left out: seat 0. By the printed rule the most divine player
+    begins, which is for the players to say."""
+    fold_lasts: FoldLasts = written(FoldLasts.FIGHT)
+    """For how long a seat that folds is out. `round` is the letter of the printed rule: it comes back in the
+    next round, without a stake and so at no risk. `fight` is there for comfort: it is out until the next
+    fight, as in other games of this kind, so that a fold costs something and nobody has to be let back in."""
 
     @property
     def first_leader(self) -> int:
         """GE-3: the seat that leads the first fight."""
         return self.starter or 0
+
+    @property
+    def folders_return(self) -> bool:
+        """GE-61: whether a seat that has folded is back in the next round."""
+        return self.fold_lasts is FoldLasts.ROUND
 
 
 Tokens = Annotated[int, Meta(ge=0, le=MOST_TOKENS)]
@@ -84,19 +102,21 @@ class PlayedCard(Value):
 
     card: Card
     """The card."""
+    round: Round
+    """The round in which it was played."""
     counts_as: Religion
     """The religion that it counts as; another than the printed one only for Mimir."""
     follows: bool
-    """Whether that is the religion of the round in which it was played."""
+    """Whether that is the religion of its round."""
 
 
 class FoldedStake(Value):
-    """GE-19: how a seat left the fight."""
+    """GE-19, GE-61: a fold of a seat."""
 
     round: Round
     """The round in which it folded."""
     lost: Tokens
-    """The stake that it lost."""
+    """The stake that it lost; 0 is possible only after an earlier fold."""
 
 
 class Answered(Value):
@@ -142,11 +162,24 @@ class Player(Value):
     stake: Public[Tokens]
     """The tokens at stake in this fight."""
     in_fight: Public[bool]
-    """Whether the seat takes part in the fight and has not folded."""
-    folded: Public[FoldedStake | None]
-    """How the seat left this fight; null: it has not folded."""
+    """Whether the seat takes part in the fight and has not folded, or has come back since (GE-61)."""
+    folds: Public[Annotated[tuple[FoldedStake, ...], Meta(max_length=ROUNDS)]]
+    """Its folds in this fight, in their order."""
     out_in_fight: Public[Count | None]
     """The number of the fight in which the seat went out of the game; null: it is living."""
+
+    def folded_in(self, number: int) -> bool:
+        """GE-61: whether the seat has folded in this round."""
+        return any(fold.round == number for fold in self.folds)
+
+    def has_card_of(self, number: int) -> bool:
+        """GE-10: whether the seat has played in this round."""
+        return any(played.round == number for played in self.table)
+
+    @property
+    def lost_by_folding(self) -> int:
+        """GE-54: the sum of the stakes that its folds in this fight have cost."""
+        return sum([fold.lost for fold in self.folds])
 
 
 class GodsState(State):
@@ -156,7 +189,7 @@ class GodsState(State):
     """The cards that the table is played with."""
 
     game: Public[Literal["gods_eat_first"]]
-    version: Public[Annotated[int, Meta(ge=1, le=1)]]
+    version: Public[Annotated[int, Meta(ge=2, le=2)]]
     phase: Public[GodsPhase]
     options: Public[Options]
     players: BySeat[Annotated[tuple[Player, ...], Meta(min_length=MIN_SEATS, max_length=MAX_SEATS)]]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from engine.games.gods_eat_first.state import GodsPhase, GodsState
+from engine.games.gods_eat_first.state import FoldLasts, GodsPhase, GodsState, Options
 
 MOST_ACTIONS = 2_000
 PLAYTHROUGH_SEATS = (2, 3, 5)
+CORRUPTION_OPTIONS = tuple(Options(fold_lasts=one) for one in FoldLasts)
 
 UNDETECTABLE = frozenset(
     {
@@ -23,8 +24,10 @@ UNDETECTABLE = frozenset(
         "next_reversed",
         # A raise may have been made in an earlier turn, and folded on in an earlier round: GE-13, GE-19.
         "has_raised",
-        "players.folded.round",
-        "players.folded.lost",
+        "players.folds.round",
+        "players.folds.lost",
+        # Until a seat that has folded is back, or kept out of a round, nothing tells for how long: GE-61.
+        "options.fold_lasts",
         # Any card of the hand but the one to be given may be the one taken: GE-42.
         "giving.taken",
         # Mimir may count as any religion that the round does not have: GE-39.
@@ -37,6 +40,12 @@ UNDETECTABLE = frozenset(
 
 
 def is_possible(change: str, before: GodsState, after: GodsState) -> bool:
-    """GE-60: once the game is over, the table is as the last fight left it, whatever that was."""
+    """Changes that only some tables do not show.
+
+    GE-60: once the game is over, the table is as the last fight left it, whatever that was. GE-61: who has
+    folded again in this round may have done so on this raise or on an earlier one.
+    """
+    if change == "dropped running_raise.answered":
+        return before.options.folders_return
     kept = ("leader", "turn_seat", "level", "round")
     return after.phase is GodsPhase.GAME_OVER and change.partition(" ")[2] in kept

@@ -16,6 +16,7 @@ from engine.games.gods_eat_first.actions import Call, ChooseReligion, Fold, Give
 from engine.games.gods_eat_first.components import COMPONENTS, TOKENS_PER_SEAT, Card, CardFacts, Religion
 from engine.games.gods_eat_first.state import (
     FoldedStake,
+    FoldLasts,
     GodsPhase,
     GodsState,
     Options,
@@ -63,25 +64,27 @@ def table(
     fight: int = 1,
     is_reversed: bool = False,
     next_reversed: bool = False,
+    lasts: str = "fight",
 ) -> GodsState:
     """A sound table in the phase of turns.
 
-    `tokens` by seat: `8+1`, `8f2@1` has lost 2 by folding in round 1, `x3` went out in fight 3. `hands` by
-    seat, filled up with other cards, plain ones first. `played` are the rounds so far, for example
-    `0G2 1G6 2G1 / 2S1 0V6=shinto`: the last round is not over, or `2` is its leader. `right` is the seat with
-    the right of Hades. The middle has the tokens that are missing.
+    `tokens` by seat: `8+1`, `8f2@1` has lost 2 by folding in round 1, `8+0f1@1` has come back since, `x3`
+    went out in fight 3. `hands` by seat, filled up with other cards, plain ones first. `played` are the
+    rounds so far, for example `0G2 1G6 2G1 / 2S1 0V6=shinto`: the last round is not over, or `2` is its
+    leader. `right` is the seat with the right of Hades. The middle has the tokens that are missing. `lasts`
+    says for how long a fold is.
     """
-    rounds = tuple(map(_round, played.split("/")))
+    rounds = tuple(_round(text, number) for number, text in enumerate(played.split("/"), start=1))
     words = tokens.split()
     players, undealt = _dealt(game, [_player(word, seat, rounds) for seat, word in enumerate(words)], hands)
     leads = rounds[0].leader
     state = game.state(
         game="gods_eat_first",
-        version=1,
+        version=2,
         revision=sum(len(one.laid) for one in rounds) + 9 * (fight - 1),
         phase=GodsPhase.TURN,
         names=engine.seat_names(len(words)),
-        options=Options(starter=leads if fight == 1 and leads else None),
+        options=Options(starter=leads if fight == 1 and leads else None, fold_lasts=FoldLasts(lasts)),
         rng=replace(Rng.from_seed("pantheon"), drawn=17 * fight),
         players=players,
         undealt=undealt,
@@ -106,7 +109,7 @@ def table(
     return state
 
 
-def _round(text: str) -> _Round:
+def _round(text: str, number: int) -> _Round:
     words = text.split()
     is_fixed = words[0][0] == "*"
     religion = Religion(words.pop(0)[1:]) if is_fixed else None
@@ -117,22 +120,25 @@ def _round(text: str) -> _Round:
             counts_as = Religion(counts) if counts else RELIGIONS[name[0]]
             religion = religion or counts_as
             follows = counts_as is religion
-            laid.append((int(seat), PlayedCard(card=card(name), counts_as=counts_as, follows=follows)))
+            one = PlayedCard(card=card(name), round=number, counts_as=counts_as, follows=follows)
+            laid.append((int(seat), one))
     return _Round(int(words[0][0]), religion, is_fixed, tuple(laid))
 
 
 def _player(word: str, seat: int, rounds: Sequence[_Round]) -> Player:
     """A seat without its hand."""
     out = word.removeprefix("x") if word[0] == "x" else None
-    supply, sign, rest = ("0", "", "") if out else re.fullmatch(r"(\d+)([+f])(.+)", word).groups()
-    lost, _, in_round = rest.partition("@")
+    supply, stake, folds = re.fullmatch(r"(\d+)(\+\d+)?((?:f\d+@\d)*)", "0" if out else word).groups()
     return Player(
         hand=(),
         table=tuple(one for each in rounds for owner, one in each.laid if owner == seat),
         supply=int(supply),
-        stake=int(lost) if sign == "+" else 0,
-        in_fight=sign == "+",
-        folded=FoldedStake(round=int(in_round), lost=int(lost)) if sign == "f" else None,
+        stake=int(stake or 0),
+        in_fight=stake is not None,
+        folds=tuple(
+            FoldedStake(round=int(number), lost=int(lost))
+            for lost, number in re.findall(r"f(\d+)@(\d)", folds)
+        ),
         out_in_fight=int(out) if out else None,
     )
 
@@ -164,7 +170,7 @@ def _turn(players: Sequence[Player], rounds: Sequence[_Round]) -> int:
     return next(
         seat
         for seat in clockwise(seats, first)
-        if players[seat].in_fight and len(players[seat].table) < len(rounds)
+        if players[seat].in_fight and not players[seat].has_card_of(len(rounds))
     )
 
 

@@ -87,7 +87,7 @@ def test_ge_56_a_seat_without_supply_is_out():
     assert (out.seat, out.fight) == (2, 4)
     player = step.state.players[2]
     assert (player.out_in_fight, player.supply, player.stake, player.in_fight) == (4, 0, 0, False)
-    assert (player.hand, player.table, player.folded) == ((), (), None)
+    assert (player.hand, player.table, player.folds) == ((), (), ())
     assert step.state.living == (0, 1)
 
 

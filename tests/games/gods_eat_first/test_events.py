@@ -19,6 +19,7 @@ from engine.games.gods_eat_first.events import (
     OrderReversed,
     Raised,
     ReligionChosen,
+    Returned,
     RoundStarted,
     RoundWon,
     SeatEliminated,
@@ -69,6 +70,7 @@ PUBLIC = [
     CardPlayed(seat=1, card="viking_2", counts_as="viking", follows=False),
     OrderReversed(seat=2),
     TurnGiven(seat=2),
+    Returned(seat=2),
     RoundWon(seat=1, card="greek_1", round=2),
     RoundWon(seat=1, card=None, round=3),
     FightWon(seat=0, card="greek_1", items=ITEMS, middle=7),
@@ -94,8 +96,9 @@ WORDS = [
     ["Seat 1", "Thor", "viking", "not follow"],
     ["Seat 2", "reverses"],
     ["Seat 2", "turn"],
+    ["Seat 2", "back"],
     ["Seat 1", "Zeus", "2"],
-    ["Seat 1", "3", "no card"],
+    ["Seat 1", "3", "without"],
     ["Seat 0", "Zeus", "7"],
     ["Seat 0", "7"],
     ["Seat 2", "out"],
@@ -120,7 +123,8 @@ def of(step, kind):
 
 def test_events_are_those_of_the_rules():
     assert [event.__struct_config__.tag for event in GAME.events] == [
-        *("fight_started", "hand_dealt", "ante_paid", "round_started", "religion_chosen", "raised"),
+        *("fight_started", "hand_dealt", "ante_paid", "round_started", "returned"),
+        *("religion_chosen", "raised"),
         *("called", "folded", "carried_along", "card_played", "order_reversed", "card_taken"),
         *("card_given", "turn_given", "round_won", "fight_won", "seat_eliminated", "game_won"),
     ]
@@ -143,7 +147,7 @@ def test_an_event_is_a_line_of_text(event, words):
 def test_texts_do_not_say_what_is_not_so():
     assert "reversed" not in told(PUBLIC[1], None).text
     assert "not follow" not in told(PUBLIC[12], None).text
-    assert "None" not in told(PUBLIC[19], None).text + told(PUBLIC[17], None).text
+    assert "None" not in told(PUBLIC[20], None).text + told(PUBLIC[18], None).text
 
 
 def test_hand_dealt_shows_the_cards_only_to_the_seat():

@@ -26,7 +26,7 @@ def test_ge_19_the_whole_stake_goes_to_the_middle_at_once():
     state = act(table(hands=HANDS), "0: raise; 1: call; 2: call; 0: G1; 1: raise; 2: fold").state
     assert (tokens(state), state.middle, state.phase) == ("7+2 6+3 7+0", 2, "answer")
     folder = state.players[2]
-    assert (folder.in_fight, folder.folded) == (False, FoldedStake(round=1, lost=2))
+    assert (folder.in_fight, folder.folds) == (False, (FoldedStake(round=1, lost=2),))
     assert (folder.out_in_fight, state.living) == (None, (0, 1, 2))
 
 
@@ -35,13 +35,13 @@ def test_ge_r1_a_fold_is_for_the_whole_fight():
     assert (state.round, state.fighting, acting(state)) == (2, (0, 1), (0,))
     state = act(state, "0: V5; 1: V2").state
     assert (state.round, state.fighting, acting(state)) == (3, (0, 1), (1,))
-    assert state.players[2].folded == FoldedStake(round=1, lost=1)
+    assert state.players[2].folds == (FoldedStake(round=1, lost=1),)
 
 
 def test_ge_19_a_folder_is_back_in_the_next_fight():
     state = act(table(hands=HANDS), "0: raise; 1: fold; 2: fold").state
     assert (state.fight, state.fighting) == (2, (0, 1, 2))
-    assert [player.folded for player in state.players] == [None] * 3
+    assert [player.folds for player in state.players] == [()] * 3
 
 
 def test_ge_21_a_folder_has_no_turn():
@@ -74,7 +74,7 @@ def test_ge_r9_cards_of_earlier_rounds_stay_too():
     played = "0V2 1V3 2V1 / 2"
     state = table(played=played, hands="G2 S2/G3 S3/G1 S1")
     state = act(state, "2: raise; 0: fold; 1: call").state
-    assert (laid(state, 0), state.players[0].folded) == ("V2", FoldedStake(round=2, lost=1))
+    assert (laid(state, 0), state.players[0].folds) == ("V2", (FoldedStake(round=2, lost=1),))
 
 
 def test_ge_24_a_swap_stays():

@@ -102,7 +102,9 @@ def test_ge_i1_no_token_moves_to_another_seat():
         with_seat(table(hands=HANDS), 0, hand=cards("G3 S1 S1")),
         with_seat(table(hands=HANDS), 0, hand=cards("G3 S1 G1")),
         with_seat(
-            table(**ROUND_2), 0, table=(PlayedCard(card=card("V1"), counts_as="viking", follows=True),)
+            table(**ROUND_2),
+            0,
+            table=(PlayedCard(card=card("V1"), round=1, counts_as="viking", follows=True),),
         ),
     ],
 )
@@ -134,7 +136,7 @@ def test_ge_i3_living_seats_are_in_the_fight_or_have_folded(state):
 
 @pytest.mark.parametrize(("in_round", "lost"), [(2, 1), (1, 2), (1, 0)])
 def test_ge_i3_how_a_seat_has_folded(in_round, lost):
-    state = with_tokens(folded(), 2, 9 - lost, 0, folded=FoldedStake(round=in_round, lost=lost))
+    state = with_tokens(folded(), 2, 9 - lost, 0, folds=(FoldedStake(round=in_round, lost=lost),))
     assert "GE-I3" in problem_names(state)
 
 
@@ -231,22 +233,22 @@ def test_ge_i7_card_too_few_on_the_table():
 
 def test_ge_i7_card_too_many_on_the_table():
     state = table(**ROUND_2)
-    more = PlayedCard(card=card("G3"), counts_as="greek", follows=True)
+    more = PlayedCard(card=card("G3"), round=2, counts_as="greek", follows=True)
     state = with_seat(state, 1, table=(*state.players[1].table, more), hand=cards("S3"))
     assert "GE-I7" in problem_names(state)
 
 
 def test_ge_i7_card_of_the_seat_whose_turn_it_is():
     state = table(**ROUND_2)
-    more = PlayedCard(card=card("G2"), counts_as="greek", follows=True)
+    more = PlayedCard(card=card("G2"), round=2, counts_as="greek", follows=True)
     state = with_seat(state, 0, table=(*state.players[0].table, more), hand=cards("S2"))
     assert "GE-I7" in problem_names(state)
 
 
 def test_ge_i7_cards_of_a_seat_that_has_folded():
     state = act(table(hands=HANDS), "0: raise; 1: call; 2: fold; 0: G3; 1: G1").state
-    first = PlayedCard(card=card("G2"), counts_as="greek", follows=True)
-    second = PlayedCard(card=card("S2"), counts_as="shinto", follows=True)
+    first = PlayedCard(card=card("G2"), round=1, counts_as="greek", follows=True)
+    second = PlayedCard(card=card("S2"), round=2, counts_as="shinto", follows=True)
     assert "GE-I7" in problem_names(with_seat(state, 2, table=(first, second), hand=cards("V1")))
 
 
@@ -309,5 +311,5 @@ def test_ge_i9_game_over_with_two_living():
 
 
 def test_ge_i10_a_fight_goes_on_with_one_seat():
-    state = with_tokens(folded(), 1, 8, 0, in_fight=False, folded=FoldedStake(round=1, lost=1))
+    state = with_tokens(folded(), 1, 8, 0, in_fight=False, folds=(FoldedStake(round=1, lost=1),))
     assert "GE-I10" in problem_names(state)

@@ -35,10 +35,10 @@ def answered(*answers):
     return tuple(Answered(seat=int(one[0]), answer=Answer(one[2:])) for one in answers)
 
 
-def played(name, religion=None, *, follows=True):
+def played(name, religion=None, *, number=1, follows=True):
     """A card on the table."""
     printed = {"S": "shinto", "V": "viking", "G": "greek"}[name[0]]
-    return PlayedCard(card=card(name), counts_as=Religion(religion or printed), follows=follows)
+    return PlayedCard(card=card(name), round=number, counts_as=Religion(religion or printed), follows=follows)
 
 
 @pytest.mark.parametrize("phase", ["turn", "answer", "choose_religion"])
@@ -286,10 +286,10 @@ RUNNING = {"played": "0V2 1V3 2V1 / 2G1 0G2", "hands": "S2/S3 S4/S1"}
 @pytest.mark.parametrize(
     ("seat", "forged"),
     [
-        (2, played("G1", "shinto")),
-        (2, played("G1", follows=False)),
-        (0, played("G2", "viking", follows=False)),
-        (0, played("G2", follows=False)),
+        (2, played("G1", "shinto", number=2)),
+        (2, played("G1", number=2, follows=False)),
+        (0, played("G2", "viking", number=2, follows=False)),
+        (0, played("G2", number=2, follows=False)),
     ],
 )
 def test_ge_i16_cards_count_as_what_is_printed(position, seat, forged):
@@ -299,7 +299,7 @@ def test_ge_i16_cards_count_as_what_is_printed(position, seat, forged):
 
 def test_ge_i16_a_card_of_another_religion_does_not_follow():
     state = table(**OVER)
-    forged = (*state.players[1].table[:1], played("S4"))
+    forged = (*state.players[1].table[:1], played("S4", number=2))
     assert "GE-I16" in problem_names(with_seat(state, 1, table=forged))
 
 

@@ -126,7 +126,7 @@ def test_ge_6_every_seat_pays_the_ante(seats, after):
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_ge_7_every_seat_is_in_the_fight(seats):
     state = start(seats).state
-    assert [(player.in_fight, player.folded) for player in state.players] == [(True, None)] * seats
+    assert [(player.in_fight, player.folds) for player in state.players] == [(True, ())] * seats
     assert state.fighting == tuple(range(seats))
 
 
@@ -157,7 +157,7 @@ def test_ge_5_events_of_setting_up(seats):
 
 
 def test_options_defaults():
-    assert engine.new(GAME, ("a", "b"), "x").state.options == Options(starter=None)
+    assert engine.new(GAME, ("a", "b"), "x").state.options == Options(starter=None, fold_lasts="fight")
 
 
 @pytest.mark.parametrize("starter", [None, 0, 1, 2])

@@ -15,7 +15,7 @@ HANDS = "G3 S1 V5 / G1 V2 S4 / G2 S2 V1"
 def test_ge_i12_nobody_waits_to_answer_who_has_folded(waiting):
     state = act(table(hands=HANDS), "0: raise").state
     folded = FoldedStake(round=1, lost=1)
-    other = replace(with_seat(state, 2, stake=0, in_fight=False, folded=folded), middle=1)
+    other = replace(with_seat(state, 2, stake=0, in_fight=False, folds=(folded,)), middle=1)
     running = RunningRaise(raiser=0, answered=(), waiting=waiting)
     assert "GE-I12" in problem_names(replace(other, running_raise=running))
 
@@ -73,7 +73,7 @@ def test_ge_i15_the_game_ends_after_the_last_card_of_a_fight(changes):
 
 
 def test_ge_i15_nobody_had_folded_in_the_last_fight():
-    assert "GE-I15" in problem_names(with_seat(over(), 1, folded=FoldedStake(round=1, lost=1)))
+    assert "GE-I15" in problem_names(with_seat(over(), 1, folds=(FoldedStake(round=1, lost=1),)))
 
 
 def test_ge_i4_the_last_fight_was_not_raised_higher_than_turns_allow():

@@ -2,9 +2,10 @@
 
 import pytest
 
+import engine
 from engine import BadSetup
-from tests.games.gods_eat_first.table import act, choices, code, deal, laid, start, table, these, tokens
-from tests.games.playbook import acting, legal
+from tests.games.gods_eat_first.table import GAME, act, choices, code, deal, laid, start, table, these, tokens
+from tests.games.playbook import acting, kinds, legal
 
 V2 = "G3 S1 V5 / G1 V2 S4 / G2 S2 V1"
 V7 = {"tokens": "5+1 1+1 5+1", "fight": 5, "hands": "V1 S1 G1 / V3 S2 G2 / V2 S3 G3"}
@@ -19,6 +20,7 @@ V11 = {
     "hands": "G1 / S5 / V1",
 }
 V12 = "V2 G2 S2 / V3 G3 S3 / V1 G1 S1"
+V15 = "G5 S1 V2 / G1 V3 S4 / G2 S2 V1"
 
 
 def about(state):
@@ -186,3 +188,57 @@ def test_ge_v2_what_is_offered():
     state = act(table(hands=V2), "0: G3").state
     assert choices(state, 1) == these("raise; G1")
     assert [legal(state, seat) for seat in (0, 2)] == [(), ()]
+
+
+def won(step):
+    """The winner of the fight, its card, the middle, and what the fight did to the tokens of each seat."""
+    (event,) = [event for event in step.events if event.__struct_config__.tag == "fight_won"]
+    items = [(one.stake_returned, one.stake_lost, one.izanami_lost, one.fold_lost) for one in event.items]
+    return event.seat, event.card, event.middle, items
+
+
+def test_ge_v13_back_with_nothing():
+    state = act(table(lasts="round", hands=V2), "0: raise; 1: call; 2: fold").state
+    assert about(state) == ("7+2 7+2 8+0", 2, 1, (0,))
+    step = act(state, "0: G3; 1: G1")
+    assert (step.state.round, step.state.leader) == (2, 1)
+    assert [event.seat for event in step.events if event.__struct_config__.tag == "returned"] == [2]
+    state = act(step.state, "1: V2").state
+    assert code(state, "2: raise") == "stake_below_level"
+    state = act(state, "2: V1; 0: V5").state
+    assert (state.round, state.leader, state.next_reversed) == (3, 2, False)
+    step = act(state, "2: G2; 0: S1; 1: S4")
+    assert won(step) == (2, "greek_2", 5, [(0, 2, 0, 0), (0, 2, 0, 0), (0, 0, 0, 1)])
+    assert tokens(step.state) == "6+1 6+1 7+1"
+    assert (step.state.fight, step.state.fight_leader) == (2, 0)
+    seen = engine.view_events(GAME, step.state, step.events, None)
+    assert "shinto_2" not in engine.encode(seen).decode()
+
+
+def test_ge_v14_all_fold():
+    step = act(table(lasts="round", hands=V2), "0: raise; 1: fold; 2: fold")
+    assert about(step.state) == ("7+2 8+0 8+0", 2, 2, (0,))
+    assert kinds(step) == "folded round_won round_started returned returned turn_given"
+    assert (step.events[1].seat, step.events[1].card) == (0, None)
+    assert [event.seat for event in step.events[3:5]] == [1, 2]
+    assert [len(player.hand) for player in step.state.players] == [3, 3, 3]
+    state = act(step.state, "0: raise").state
+    assert about(state) == ("6+3 8+0 8+0", 3, 2, (1,))
+    step = act(state, "1: fold")
+    assert step.events[0].tokens_lost == 0
+    state = act(step.state, "2: call").state
+    assert about(state) == ("6+3 8+0 7+1", 3, 2, (0,))
+    step = act(state, "0: G3; 2: G2")
+    assert (step.state.round, step.state.leader) == (3, 2)
+    assert [event.seat for event in step.events if event.__struct_config__.tag == "returned"] == [1]
+    step = act(step.state, "2: V1; 0: V5; 1: V2")
+    assert won(step) == (2, "viking_1", 5, [(0, 3, 0, 0), (0, 0, 0, 1), (1, 0, 0, 1)])
+    assert tokens(step.state) == "5+1 7+1 7+1"
+
+
+def test_ge_v15_a_right_is_lost():
+    state = act(table(lasts="round", hands=V15), "0: G5; 1: raise; 2: call; 0: fold").state
+    assert about(state) == ("8+0 7+2 7+2", 2, 1, (1,))
+    state = act(state, "1: G1; 2: G2").state
+    assert (state.round, state.leader, state.phase, acting(state)) == (2, 1, "turn", (1,))
+    assert (state.hades_right, state.fighting) == (None, (0, 1, 2))

@@ -66,12 +66,12 @@ def test_random_source_is_seen_by_nobody(viewer):
 @viewers
 def test_cards_on_the_table_are_open_with_what_mimir_counts_as(viewer):
     assert [player["table"] for player in seen(middle(), viewer)["players"]] == [
-        [{"card": "greek_3", "counts_as": "greek", "follows": True}],
+        [{"card": "greek_3", "round": 1, "counts_as": "greek", "follows": True}],
         [
-            {"card": "greek_1", "counts_as": "greek", "follows": True},
-            {"card": "viking_2", "counts_as": "viking", "follows": True},
+            {"card": "greek_1", "round": 1, "counts_as": "greek", "follows": True},
+            {"card": "viking_2", "round": 2, "counts_as": "viking", "follows": True},
         ],
-        [{"card": "viking_6", "counts_as": "greek", "follows": True}],
+        [{"card": "viking_6", "round": 1, "counts_as": "greek", "follows": True}],
     ]
 
 
@@ -83,7 +83,7 @@ def test_tokens_and_who_is_in_the_fight_are_open(viewer):
         (7, 2, True),
         (7, 2, True),
     ]
-    assert [player["folded"] for player in players] == [{"round": 2, "lost": 1}, None, None]
+    assert [player["folds"] for player in players] == [[{"round": 2, "lost": 1}], [], []]
 
 
 @viewers
@@ -145,7 +145,7 @@ def test_ge_42_the_card_taken_is_known_to_two_seats(viewer, target):
 def test_phase_acting_seat_options_and_names_are_open(viewer):
     view = seen(middle(), viewer)
     assert (view["phase"], view["turn_seat"], view["has_raised"]) == ("turn", 2, False)
-    assert view["options"] == {"starter": None}
+    assert view["options"] == {"fold_lasts": "fight"}
     assert view["names"] == ["Seat 0", "Seat 1", "Seat 2"]
 
 
@@ -167,7 +167,7 @@ def test_a_view_has_nothing_else(viewer):
         *("religion_by_hades", "turn_seat", "has_raised", "running_raise", "hades_right", "giving"),
     }
     assert set(view["players"][0]) - {"hand"} == {
-        *("hand_count", "table", "supply", "stake", "in_fight", "folded", "out_in_fight"),
+        *("hand_count", "table", "supply", "stake", "in_fight", "folds", "out_in_fight"),
     }
 
 

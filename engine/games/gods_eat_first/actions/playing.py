@@ -62,10 +62,11 @@ class PlayCard(Action[GodsState]):
         state, seat = turn.state, turn.seat
         counts_as = self.religion or state.box.religion[self.card]
         religion = state.religion or counts_as
-        played = PlayedCard(card=self.card, counts_as=counts_as, follows=counts_as is religion)
+        follows = counts_as is religion
+        played = PlayedCard(card=self.card, round=state.round, counts_as=counts_as, follows=follows)
         own = state.players[seat]
         turn.record(
-            CardPlayed(seat=seat, card=self.card, counts_as=counts_as, follows=played.follows),
+            CardPlayed(seat=seat, card=self.card, counts_as=counts_as, follows=follows),
             players=with_player(
                 state.players, seat, hand=without(own.hand, self.card), table=(*own.table, played)
             ),

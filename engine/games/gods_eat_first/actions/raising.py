@@ -1,4 +1,4 @@
-"""Raising, calling and folding: GE-13 to GE-25, GE-36."""
+"""Raising, calling and folding: GE-13 to GE-25, GE-36, GE-61."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from engine.games.gods_eat_first.events import Called, Folded, Raised
 from engine.games.gods_eat_first.fights import win_fight
 from engine.games.gods_eat_first.raises import after_answer, after_payment, ask_next
 from engine.games.gods_eat_first.state import Answer, FoldedStake, GodsState, RunningRaise
+from engine.games.gods_eat_first.turns import win_round
 from engine.turn import Turn
 from engine.values import Action, with_player
 
@@ -80,7 +81,7 @@ class Call(Action[GodsState]):
 
 
 class Fold(Action[GodsState]):
-    """GE-19: leave the fight and lose the stake."""
+    """GE-19: leave the fight, or with GE-61 the round, and lose the stake."""
 
     misplaced = NO_RAISE_PENDING
 
@@ -92,19 +93,21 @@ class Fold(Action[GodsState]):
     def perform(self, turn: Turn[GodsState]) -> None:
         """GE-19, GE-21, GE-23 to GE-25: the stake is lost, cards stay where they are, a right of Hades ends.
 
-        If only the raiser is left in the fight it wins the fight at once (GE-55).
+        If only the raiser is left in the fight it wins the fight at once (GE-55), or the round (GE-61).
         """
-        state, seat = turn.state, turn.seat
-        lost = state.players[seat].stake
-        folded = FoldedStake(round=state.round, lost=lost)
+        state, seat, own = turn.state, turn.seat, turn.state.players[turn.seat]
+        lost = own.stake
+        folds = (*own.folds, FoldedStake(round=state.round, lost=lost))
         turn.record(
             Folded(seat=seat, tokens_lost=lost),
-            players=with_player(state.players, seat, stake=0, in_fight=False, folded=folded),
+            players=with_player(state.players, seat, stake=0, in_fight=False, folds=folds),
             middle=state.middle + lost,
             running_raise=after_answer(state.pending_raise, Answer.FOLDED),
             hades_right=None if state.hades_right == seat else state.hades_right,
         )
-        if turn.state.fighting == (state.turn_seat,):
-            win_fight(turn, state.turn_seat, None)
-        else:
+        if turn.state.fighting != (state.turn_seat,):
             ask_next(turn)
+        elif state.options.folders_return:
+            win_round(turn, state.turn_seat, None)
+        else:
+            win_fight(turn, state.turn_seat, None)

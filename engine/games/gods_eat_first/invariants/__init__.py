@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from engine.errors import Problem, missing_seats
 from engine.games.gods_eat_first.components import ROUNDS, highest_level
-from engine.games.gods_eat_first.invariants.cards import cards_are_complete, hands_are_dealt
+from engine.games.gods_eat_first.invariants.cards import cards_are_complete, cards_are_played, hands_are_dealt
+from engine.games.gods_eat_first.invariants.folds import folds_are_possible
 from engine.games.gods_eat_first.invariants.phases import (
     answers_are_in_order,
     choice_is_possible,
@@ -30,9 +31,11 @@ ALWAYS = (tokens_are_complete, cards_are_complete, seats_are_living, losses_are_
 """What is true of every table."""
 RUNNING = (
     stakes_are_possible,
+    folds_are_possible,
     level_is_possible,
     stakes_are_paid,
     hands_are_dealt,
+    cards_are_played,
     turn_is_possible,
     giving_is_possible,
     choice_is_possible,
@@ -69,11 +72,11 @@ def named_seats(state: GodsState) -> list[int | None]:
 def end_problems(state: GodsState) -> Iterator[Problem]:
     """Invariant 15: the cards are gathered and nothing is pending (GE-60).
 
-    Who folds keeps tokens, so the last fight was fought out by all who took part in it.
+    Who folds keeps tokens, so the last round was played out by all who took part in the fight.
     """
     players = state.players
-    pending = state.running_raise or state.giving or state.hades_right is not None
-    cards = any(player.hand or player.table or player.folded for player in players)
+    pending = state.running_raise or state.giving or state.hades_right is not None or state.next_reversed
+    cards = any(player.hand or player.table or player.folds for player in players)
     if pending or cards or state.fighting or any(player.stake for player in players):
         yield Problem("GE-I15", "The game is over, but cards are dealt or something is pending.")
     order = [

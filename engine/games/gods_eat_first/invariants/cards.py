@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from engine.errors import Problem
 from engine.games.gods_eat_first.components import CARDS_PER_SEAT, Card
-from engine.games.gods_eat_first.state import GodsState, Player
+from engine.games.gods_eat_first.invariants.folds import has_left_before, left_in_round
+from engine.games.gods_eat_first.state import GodsState
 
-__all__ = ["cards_are_complete", "hands_are_dealt"]
+__all__ = ["cards_are_complete", "cards_are_played", "hands_are_dealt"]
 
 
 def cards_are_complete(state: GodsState) -> Sequence[Problem]:
@@ -23,7 +24,7 @@ def cards_are_complete(state: GodsState) -> Sequence[Problem]:
 
 
 def hands_are_dealt(state: GodsState) -> Iterator[Problem]:
-    """Invariants 6 and 7: how many cards everybody has played and holds, by round, turn and fold."""
+    """Invariant 6: hand and table of a living seat are three cards; in `give` one has moved."""
     giving = state.giving
     for seat, player in enumerate(state.players):
         dealt = CARDS_PER_SEAT if player.out_in_fight is None else 0
@@ -31,23 +32,32 @@ def hands_are_dealt(state: GodsState) -> Iterator[Problem]:
             dealt += (seat == giving.seat) - (seat == giving.to_seat)
         if len(player.hand) + len(player.table) != dealt:
             yield Problem("GE-I6", f"Seat {seat} must have {dealt} cards in its hand and on the table.")
-    has_had_turn = True
-    for seat in state.clockwise_from(state.leader):
-        if seat == state.turn_seat:
-            has_had_turn = False
-        has_played = has_had_turn or (giving is not None and seat == giving.seat)
-        played = len(state.players[seat].table)
-        if played not in possible_plays(state, state.players[seat], has_played=has_played):
-            yield Problem("GE-I7", f"Seat {seat} has played {played} cards in round {state.round}.")
 
 
-def possible_plays(state: GodsState, player: Player, *, has_played: bool) -> tuple[int, ...]:
-    """How many cards may lie before a player who has had a turn in this round, or not yet.
+def cards_are_played(state: GodsState) -> Iterator[Problem]:
+    """Invariant 7: in which rounds everybody has played, by turn, fold and rounds won at once (GE-61)."""
+    order = state.clockwise_from(state.leader)
+    had_turn = {*order[: order.index(state.turn_seat)]}
+    if state.giving:
+        had_turn.add(state.giving.seat)
+    for seat, player in enumerate(state.players):
+        numbers = [played.round for played in player.table]
+        in_order = numbers == sorted({*numbers}) and numbers[-1:] <= [state.round]
+        if not in_order or not all(
+            (number in numbers) in possible_plays(state, seat, number, has_had_turn=seat in had_turn)
+            for number in range(1, state.round + 1)
+        ):
+            yield Problem("GE-I7", f"Seat {seat} cannot have played in the rounds {numbers}.")
+
+
+def possible_plays(state: GodsState, seat: int, number: int, *, has_had_turn: bool) -> tuple[bool, ...]:
+    """Whether a card of a round can lie before a seat; `has_had_turn` is about the round that is played.
 
     Who has folded in a round had played in it or not, depending on who raised.
     """
-    if player.out_in_fight is not None:
-        return (0,)
-    if player.folded and (has_played or player.folded.round < state.round):
-        return (player.folded.round - 1, player.folded.round)
-    return (state.round - (not has_played),)
+    player, is_over = state.players[seat], number < state.round
+    if player.out_in_fight is not None or has_left_before(state, player, number):
+        return (False,)
+    if player.folded_in(number):
+        return (True, False) if is_over or has_had_turn else (False,)
+    return (left_in_round(state, number) != [seat] if is_over else has_had_turn,)

@@ -8,8 +8,8 @@ from engine.errors import Problem
 from engine.games.gods_eat_first.components import RAISE, ROUNDS, Power
 from engine.games.gods_eat_first.invariants.rounds import has_hades
 from engine.games.gods_eat_first.raises import reason_to_be_carried
-from engine.games.gods_eat_first.rounds import still_to_play
-from engine.games.gods_eat_first.state import Answer, GodsPhase, GodsState, RunningRaise
+from engine.games.gods_eat_first.rounds import cards_of_round, still_to_play
+from engine.games.gods_eat_first.state import Answer, Answered, GodsPhase, GodsState, RunningRaise
 
 __all__ = ["answers_are_in_order", "choice_is_possible", "giving_is_possible", "turn_is_possible"]
 
@@ -25,7 +25,7 @@ def turn_is_possible(state: GodsState) -> Iterator[Problem]:
 
 
 def giving_is_possible(state: GodsState) -> Sequence[Problem]:
-    """Invariant 11: the player of Sarutahiko has just played him, and gives for the card in its hand."""
+    """Invariant 11: the player of Sarutahiko has just played him, and gives another card in return."""
     giving = state.giving
     if (giving is None) is (state.phase is GodsPhase.GIVE):
         return [Problem("GE-I11", "A card is to be given exactly in the phase for it.")]
@@ -34,7 +34,7 @@ def giving_is_possible(state: GodsState) -> Sequence[Problem]:
     player = state.players[giving.seat]
     last = player.table[-1].card if player.table else None
     is_legal = giving.seat == state.turn_seat != giving.to_seat and state.players[giving.to_seat].in_fight
-    if not is_legal or state.round == ROUNDS or giving.taken not in player.hand:
+    if not is_legal or giving.taken not in player.hand or len(player.hand) == 1:
         return [Problem("GE-I11", f"Seat {giving.seat} cannot have taken a card.")]
     if not state.has_power(last, Power.SARUTAHIKO):
         return [Problem("GE-I11", f"Seat {giving.seat} has not just played Sarutahiko.")]
@@ -71,7 +71,9 @@ def answers_are_in_order(state: GodsState) -> Sequence[Problem]:
     if running.raiser != state.turn_seat or not state.has_raised:
         return [Problem("GE-I12", f"Seat {running.raiser} has not raised.")]
     answerers = [one.seat for one in running.answered] + [*running.waiting]
-    others = [seat for seat in state.clockwise_from(running.raiser)[1:] if has_to_answer(state, seat)]
+    others = [
+        seat for seat in state.clockwise_from(running.raiser)[1:] if has_to_answer(state, running, seat)
+    ]
     is_waiting = running.waiting and all(state.players[seat].in_fight for seat in running.waiting)
     if answerers != others or not is_waiting:
         return [Problem("GE-I12", "The answers to the raise are not in their order.")]
@@ -80,10 +82,18 @@ def answers_are_in_order(state: GodsState) -> Sequence[Problem]:
     return answers_problems(state, running)
 
 
-def has_to_answer(state: GodsState, seat: int) -> bool:
-    """GE-17: whether a seat is in the fight, or was until it folded on this very raise."""
-    folded = state.players[seat].folded
-    return state.players[seat].in_fight or (folded is not None and folded.lost == state.level - RAISE)
+def has_to_answer(state: GodsState, running: RunningRaise, seat: int) -> bool:
+    """GE-17: whether a seat is in the fight, or was until it folded on this very raise.
+
+    Who folds for the first time loses all that the level was before; later folds may have cost anything. The
+    first raise of a round is the one that is answered before anybody has played in it.
+    """
+    player = state.players[seat]
+    has_folded = Answered(seat=seat, answer=Answer.FOLDED) in running.answered
+    is_first_raise = not cards_of_round(state, state.round)
+    lost = [fold.lost for fold in player.folds]
+    has_to_have = lost == [state.level - RAISE] or (is_first_raise and player.folded_in(state.round))
+    return player.in_fight or has_folded or has_to_have
 
 
 def answers_problems(state: GodsState, running: RunningRaise) -> Sequence[Problem]:
@@ -99,8 +109,9 @@ def is_possible_answer(state: GodsState, seat: int, answer: Answer) -> bool:
     """GE-18 to GE-20: whether a seat can have given this answer to the running raise."""
     player, level = state.players[seat], state.level
     if answer is Answer.FOLDED:
-        folded = player.folded
-        return folded is not None and folded.round == state.round and folded.lost == level - RAISE
+        is_first = len(player.folds) == 1
+        return player.folded_in(state.round) and (not is_first or player.lost_by_folding == level - RAISE)
     if answer is Answer.CALLED:
-        return player.stake == level and player.supply > 0 and not state.has_played(player, Power.DIONYSUS)
+        has_paid = player.stake >= RAISE if player.folds else player.stake == level
+        return has_paid and player.supply > 0 and not state.has_played(player, Power.DIONYSUS)
     return player.in_fight and (player.supply == 0 or state.has_played(player, Power.DIONYSUS))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from engine.errors import Problem
 from engine.games.gods_eat_first.components import Power, Religion
 from engine.games.gods_eat_first.following import follows_as_hades
-from engine.games.gods_eat_first.rounds import winner_of_round
+from engine.games.gods_eat_first.invariants.folds import left_in_round
+from engine.games.gods_eat_first.rounds import cards_of_round, winner_of_round
 from engine.games.gods_eat_first.state import GodsState, PlayedCard
 
 __all__ = ["fight_is_led", "has_hades", "order_is_reversed", "rounds_are_played"]
@@ -34,13 +35,12 @@ def rounds_are_played(state: GodsState) -> Iterator[Problem]:
     """Invariants 8 and 16: the winner of a round leads the next one, and its cards follow its religion."""
     leader = state.fight_leader
     for number in range(1, state.round):
-        played = cards_of_round(state, number)
-        if leader not in played:
-            yield Problem("GE-I8", f"Seat {leader} leads round {number} and has not played in it.")
+        played, left = cards_of_round(state, number), left_in_round(state, number)
+        if not had_turns(state, leader, left, played):
+            yield Problem("GE-I8", f"Seat {leader} cannot have led round {number}.")
             return
         yield from past_round_problems(state, number, leader, played)
-        counting = [seat for seat in played if was_fighting_after(state, seat, number)]
-        leader, _ = winner_of_round(state, number, leader, counting)
+        leader = left[0] if len(left) == 1 else winner_of_round(state, number, leader, left)[0]
     played = cards_of_round(state, state.round)
     if leader != state.leader:
         yield Problem("GE-I8", f"Seat {leader} leads round {state.round}, not seat {state.leader}.")
@@ -50,19 +50,17 @@ def rounds_are_played(state: GodsState) -> Iterator[Problem]:
         yield from running_round_problems(state, played)
 
 
-def cards_of_round(state: GodsState, number: int) -> Mapping[int, PlayedCard]:
-    """The cards that were played in a round, by seat."""
-    return {
-        seat: player.table[number - 1]
-        for seat, player in enumerate(state.players)
-        if len(player.table) >= number
-    }
+def had_turns(state: GodsState, leader: int, left: Sequence[int], played: Collection[int]) -> bool:
+    """GE-10, GE-61: whether the leader has played in a round, of those left in it.
 
-
-def was_fighting_after(state: GodsState, seat: int, number: int) -> bool:
-    """Whether a seat was in the fight when this round was decided (GE-23)."""
-    folded = state.players[seat].folded
-    return folded is None or folded.round > number
+    When one alone was left, nobody from it on had played; it may have been the leader itself. Somebody was
+    left in every round: who has paid the level has not folded (GE-I3, GE-I4).
+    """
+    if len(left) != 1:
+        return leader in played
+    order = state.clockwise_from(leader)
+    until = order.index(left[0])
+    return not any(seat in played for seat in order[until:]) and (until == 0 or leader in played)
 
 
 def past_round_problems(
@@ -73,7 +71,7 @@ def past_round_problems(
     if len(religions) > 1:
         yield Problem("GE-I16", f"The cards of round {number} follow {len(religions)} religions.")
     yield from cards_problems(state, played, next(iter(religions), None))
-    if not played[leader].follows:
+    if leader in played and not played[leader].follows:
         yield from hades_problems(state, number)
 
 
@@ -114,7 +112,5 @@ def hades_problems(state: GodsState, number: int) -> Iterator[Problem]:
 
 def has_hades(state: GodsState, seat: int, number: int) -> bool:
     """GE-45 to GE-47: whether Hades followed in this round before a seat that was in the fight afterwards."""
-    table = state.players[seat].table
-    if not 0 < number <= len(table) or not was_fighting_after(state, seat, number):
-        return False
-    return follows_as_hades(state, table[number - 1])
+    played = cards_of_round(state, number).get(seat)
+    return played is not None and seat in left_in_round(state, number) and follows_as_hades(state, played)

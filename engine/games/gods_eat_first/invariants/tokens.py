@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from engine.errors import Problem
 from engine.games.gods_eat_first.components import ANTE, RAISE, TOKENS_PER_SEAT, Power
-from engine.games.gods_eat_first.state import FoldedStake, GodsPhase, GodsState, Player
+from engine.games.gods_eat_first.invariants.folds import is_away, is_waiting, left_in_round
+from engine.games.gods_eat_first.state import GodsPhase, GodsState, Player
 
 __all__ = [
     "level_is_possible",
@@ -31,8 +32,7 @@ def tokens_are_complete(state: GodsState) -> Iterator[Problem]:
 
 def lost_before(player: Player, tokens: int) -> int:
     """How many of its tokens a player has lost in fights that are over."""
-    lost_now = player.folded.lost if player.folded else 0
-    return tokens - player.supply - player.stake - lost_now
+    return tokens - player.supply - player.stake - player.lost_by_folding
 
 
 def seats_are_living(state: GodsState) -> Iterator[Problem]:
@@ -62,7 +62,7 @@ def losses_are_possible(state: GodsState) -> Iterator[Problem]:
         lost, has_won = lost_before(player, tokens), seat == last_winner
         fought = over if player.out_in_fight is None else player.out_in_fight
         wins += max(has_won, fought - lost)
-        if lost and fought == has_won:
+        if lost and fought == (has_won and not state.options.folders_return):
             yield Problem("GE-I14", f"Seat {seat} has lost tokens without losing a fight.")
     if wins > over:
         yield Problem("GE-I14", f"Too few tokens are in the middle after {over} fights.")
@@ -77,27 +77,24 @@ def winner_of_last_fight(state: GodsState, over: int) -> int | None:
 
 
 def stakes_are_possible(state: GodsState) -> Iterator[Problem]:
-    """Invariant 3: in the fight there is a stake up to the level; who has folded lost one below it."""
+    """Invariant 3: in the fight there is a stake up to the level, which may be 0 for who has come back."""
     for seat, player in enumerate(state.players):
-        folded = player.folded
-        if player.in_fight is not (player.out_in_fight is None and folded is None):
+        least = 0 if player.folds else ANTE
+        if player.in_fight is not (player.out_in_fight is None and not is_away(state, player)):
             yield Problem("GE-I3", f"Seat {seat} must be in the fight, have folded, or be out: one of these.")
-        elif player.in_fight and not ANTE <= player.stake <= state.level:
+        elif player.in_fight and not least <= player.stake <= state.level:
             yield Problem("GE-I3", f"A stake of {player.stake} is impossible at level {state.level}.")
         elif not player.in_fight and player.stake:
             yield Problem("GE-I3", f"Seat {seat} is not in the fight and has a stake.")
-        if folded and (folded.round > state.round or not ANTE <= folded.lost < level_before(state, folded)):
-            yield Problem("GE-I3", f"Seat {seat} cannot have folded like that.")
-
-
-def level_before(state: GodsState, folded: FoldedStake) -> int:
-    """GE-13: the level; for who folded in an earlier round without the raise of the turn that goes on."""
-    return state.level - RAISE if state.has_raised and folded.round < state.round else state.level
 
 
 def level_is_possible(state: GodsState) -> Iterator[Problem]:
-    """Invariant 4: the ante and at most one raise a turn; who raised last has paid the level."""
+    """Invariant 4: the ante and at most one raise a turn; who raised last has paid the level.
+
+    In a round that was won at once (GE-61) there was one turn more than cards were played.
+    """
     turns = sum([len(player.table) for player in state.players]) - (state.giving is not None)
+    turns += sum([len(left_in_round(state, number)) == 1 for number in range(1, state.round)])
     raises = state.level - ANTE
     if raises > RAISE * (turns + state.has_raised):
         yield Problem("GE-I4", f"There cannot have been {raises} raises.")
@@ -108,22 +105,18 @@ def level_is_possible(state: GodsState) -> Iterator[Problem]:
 
 
 def stakes_are_paid(state: GodsState) -> Iterator[Problem]:
-    """Invariant 5: who is in the fight has paid up to the level, or all it had, or has Dionysus.
-
-    Seats that still have to answer a raise have paid for everything before it. Who has folded was asked, and
-    so had tokens to pay with and no Dionysus (GE-20).
-    """
-    waiting = state.running_raise.waiting if state.running_raise else ()
+    """Invariant 5: who is in the fight has paid what it was asked for, or all it had, or has Dionysus."""
     for seat, player in enumerate(state.players):
-        due = state.level - RAISE if seat in waiting else state.level
-        if seat in waiting and player.stake > due:
+        waits = is_waiting(state, seat)
+        if waits and player.stake == state.level:
             yield Problem("GE-I5", f"Seat {seat} has paid for a raise that it has not answered.")
-        if (
-            player.in_fight
-            and player.supply
-            and player.stake < due
-            and not state.has_played(player, Power.DIONYSUS)
-        ):
+        is_free = not player.supply or state.has_played(player, Power.DIONYSUS)
+        if player.in_fight and not is_free and player.stake < least_paid(state, player, waits=waits):
             yield Problem("GE-I5", f"Seat {seat} has not paid for every raise.")
-        if player.folded and (player.supply <= RAISE or state.has_played(player, Power.DIONYSUS)):
-            yield Problem("GE-I5", f"Seat {seat} has folded without having been asked.")
+
+
+def least_paid(state: GodsState, player: Player, *, waits: bool) -> int:
+    """GE-17, GE-61: the least stake of who had to pay, for all raises or since it came back."""
+    if player.folds:
+        return RAISE if state.has_raised and not waits else 0
+    return state.level - RAISE if waits else state.level
