@@ -7,7 +7,7 @@ from typing import Annotated, Any, Generic, TypeVar
 
 from msgspec import Meta, Struct
 
-from engine.values import MAX_INTEGER, Event, Seat, State, Text, Value
+from engine.values import MAX_INTEGER, MOST_SEATS, Event, Seat, Seats, State, Text, Value
 
 __all__ = ["Outcome", "Place", "ScoreLine", "SeatActions", "SeatScore", "Step", "outcome_of"]
 
@@ -15,7 +15,6 @@ S = TypeVar("S", bound=State)
 
 Points = Annotated[int, Meta(ge=-MAX_INTEGER, le=MAX_INTEGER)]
 Label = Annotated[str, Meta(max_length=40)]
-Seats = Annotated[tuple[Seat, ...], Meta(max_length=5)]
 
 
 class ScoreLine(Value):
@@ -48,7 +47,7 @@ class SeatScore(Value):
 class Place(Value):
     """A place in the final order; seats that tie share it, and the places after it are left out."""
 
-    place: Annotated[int, Meta(ge=1, le=5)]
+    place: Annotated[int, Meta(ge=1, le=MOST_SEATS)]
     """The place, counted from 1."""
     seats: Seats
     """The seats that share it."""
@@ -61,9 +60,9 @@ class Outcome(Value):
     """What ended the game."""
     winners: Seats
     """The seats that won."""
-    ranking: Annotated[tuple[Place, ...], Meta(max_length=5)]
+    ranking: Annotated[tuple[Place, ...], Meta(max_length=MOST_SEATS)]
     """All seats, best first."""
-    scores: Annotated[tuple[SeatScore, ...], Meta(max_length=5)]
+    scores: Annotated[tuple[SeatScore, ...], Meta(max_length=MOST_SEATS)]
     """The final scores, by seat."""
 
 

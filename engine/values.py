@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from engine.turn import Turn
 
 __all__ = [
+    "FEWEST_SEATS",
     "MAX_INTEGER",
+    "MOST_SEATS",
     "SEAT",
     "Action",
     "Count",
@@ -30,6 +32,7 @@ __all__ = [
     "Name",
     "Number",
     "Seat",
+    "Seats",
     "SomeSeat",
     "State",
     "Text",
@@ -38,6 +41,7 @@ __all__ = [
     "Worded",
     "boxed",
     "clockwise",
+    "left_of",
     "metadata_in",
     "with_item",
     "with_player",
@@ -48,9 +52,13 @@ __all__ = [
 MAX_INTEGER = 2**53 - 1
 """The largest whole number that every client language reads without loss."""
 
-SEAT = Meta(ge=0, le=4, description="A seat at the table, numbered clockwise from 0.")
+FEWEST_SEATS, MOST_SEATS = 2, 5
+"""How many seats a table can have, whatever the game; a game says itself for how many players it is."""
+
+SEAT = Meta(ge=0, le=MOST_SEATS - 1, description="A seat at the table, numbered clockwise from 0.")
 
 Seat = Annotated[int, SEAT]
+Seats = Annotated[tuple[Seat, ...], Meta(max_length=MOST_SEATS)]
 SomeSeat = Annotated[
     int, Meta(ge=0, le=MAX_INTEGER, description="A seat; one that does not exist is refused by name.")
 ]
@@ -104,7 +112,7 @@ class State(Value):
     """How many actions have been accepted since the game began."""
     phase: Public[StrEnum]
     """What the table is waiting for."""
-    names: Public[Annotated[tuple[Name, ...], Meta(min_length=2, max_length=5)]]
+    names: Public[Annotated[tuple[Name, ...], Meta(min_length=FEWEST_SEATS, max_length=MOST_SEATS)]]
     """The names of the players, by seat."""
     options: Public[Value]
     """The options that the game is played with."""
@@ -123,6 +131,14 @@ class State(Value):
     def called(self) -> tuple[str, ...]:
         """What the players are called in texts, by seat; each of them otherwise."""
         return told_apart(self.names)
+
+    def clockwise_from(self, seat: int) -> tuple[int, ...]:
+        """Every seat once, clockwise, beginning with this one."""
+        return clockwise(self.seats, seat)
+
+    def left_of(self, seat: int) -> int:
+        """The next seat clockwise."""
+        return left_of(self.seats, seat)
 
 
 S = TypeVar("S", bound=State)
@@ -193,6 +209,11 @@ def with_player(players: tuple[P, ...], seat: int, **changes: object) -> tuple[P
 def clockwise(seats: int, first: int) -> tuple[int, ...]:
     """Every seat of a table once, clockwise, beginning with `first`."""
     return (*range(first, seats), *range(first))
+
+
+def left_of(seats: int, seat: int) -> int:
+    """The next seat of a table, clockwise."""
+    return (seat + 1) % seats
 
 
 def metadata_in(hint: Any) -> list[Any]:

@@ -11,7 +11,7 @@ from flask import Response
 from msgspec import Meta, Struct
 
 import engine
-from engine.values import Seat
+from engine.values import Seats
 
 __all__ = [
     "KINDS",
@@ -218,7 +218,7 @@ class RefusalDetails(ProblemDetails, Generic[A], omit_defaults=True, kw_only=Tru
 
     rule: Annotated[str, Meta(max_length=40)]
     """The number of the rule that the action breaks."""
-    acting: Annotated[tuple[Seat, ...], Meta(max_length=5)]
+    acting: Seats
     """The seats that may act."""
     allowed: Annotated[tuple[A, ...], Meta(max_length=1000)]
     """What the seat may do instead: legal actions of the same type if it has any, else all that it has."""

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Generic, TypeVar
 from msgspec import Meta
 
 from api.games.schemas import Address, Answer, Id, Players
-from engine.values import Count, Text
+from engine.values import MOST_SEATS, Count, Text
 
 __all__ = [
     "ExampleList",
@@ -63,7 +63,7 @@ class GameSummary(Answer, kw_only=True):
     """The name of the game in addresses."""
     title: Id
     """The name on the box."""
-    seats: Annotated[tuple[Players, ...], Meta(max_length=5)]
+    seats: Annotated[tuple[Players, ...], Meta(max_length=MOST_SEATS)]
     """The possible numbers of players."""
     version: Count
     """The version of the rules and of the states."""

@@ -7,7 +7,7 @@ from typing import Annotated, Generic, TypeVar
 from msgspec import Meta, Struct
 
 from engine import Outcome, Problem, SeatScore
-from engine.values import Name, Seat, SomeSeat
+from engine.values import MOST_SEATS, Name, Seat, Seats, SomeSeat
 
 __all__ = [
     "Address",
@@ -43,11 +43,10 @@ V = TypeVar("V")
 O = TypeVar("O")  # noqa: E741
 
 Id = Annotated[str, Meta(max_length=40)]
-Players = Annotated[int, Meta(ge=1, le=5)]
+Players = Annotated[int, Meta(ge=1, le=MOST_SEATS)]
 Seed = Annotated[str, Meta(max_length=200)]
 Address = Annotated[str, Meta(max_length=200)]
 Digest = Annotated[str, Meta(min_length=64, max_length=64)]
-Seats = Annotated[tuple[Seat, ...], Meta(max_length=5)]
 MOST_EVENTS = 1000
 MOST_MOVES = 1000
 MOST_ACTIONS = 10_000
@@ -149,7 +148,7 @@ class LegalActions(Answer, Generic[L], kw_only=True):
     may interrupt."""
     acting: Seats
     """The seats that may act."""
-    next: Annotated[tuple[L, ...], Meta(max_length=5)]
+    next: Annotated[tuple[L, ...], Meta(max_length=MOST_SEATS)]
     """The legal actions of the acting seats, or of the one asked for."""
 
 
@@ -167,7 +166,7 @@ class StepAnswer(Answer, Generic[S, E, L], kw_only=True):
     may interrupt."""
     acting: Seats
     """The seats that may act now; empty when the game is over."""
-    next: Annotated[tuple[L, ...], Meta(max_length=5)] | None = None
+    next: Annotated[tuple[L, ...], Meta(max_length=MOST_SEATS)] | None = None
     """The legal actions of every acting seat; left out when the lists are not wanted."""
     outcome: Outcome | None = None
     """How the game ended; left out while it runs."""
@@ -203,7 +202,7 @@ class ViewAnswer(Answer, Generic[V, E, L], kw_only=True):
 class ScoreAnswer(Answer, kw_only=True):
     """The itemised score, as if the game ended now."""
 
-    scores: Annotated[tuple[SeatScore, ...], Meta(max_length=5)]
+    scores: Annotated[tuple[SeatScore, ...], Meta(max_length=MOST_SEATS)]
     """The score of every seat."""
 
 

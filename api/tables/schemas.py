@@ -8,10 +8,10 @@ from typing import Annotated, Generic, TypeVar
 from msgspec import Meta
 
 from api.edge.errors import A, ProblemDetails
-from api.games.schemas import MOST_EVENTS, Answer, Digest, NewRequest, Request, Seats, Seed, ViewAnswer
+from api.games.schemas import MOST_EVENTS, Answer, Digest, NewRequest, Request, Seed, ViewAnswer
 from engine import Outcome
 from engine.rng import Hex32
-from engine.values import Count, Seat, Text
+from engine.values import MOST_SEATS, Count, Seat, Seats, Text
 
 __all__ = [
     "Chance",
@@ -55,7 +55,7 @@ class NewTableRequest(NewRequest[O], Generic[O], kw_only=True):
     seed: Seed | None = None
     """Any text: the same request gives the same table, and whoever knows it the deck. Left out: it is drawn,
     and nobody knows it."""
-    locks: Annotated[tuple[Hex32, ...], Meta(max_length=5)] | None = None
+    locks: Annotated[tuple[Hex32, ...], Meta(max_length=MOST_SEATS)] | None = None
     """The SHA-256 of the key of every seat (its text in UTF-8; best 32 bytes of chance in base64url), in
     hexadecimal, by seat. Left out: the service makes the keys."""
 
@@ -104,7 +104,7 @@ class NewTable(TableStep[V, E, L], Generic[V, E, L], kw_only=True):
 
     commitment: Digest
     """The SHA-256 of the key of chance and the nonce, 32 bytes each: to be compared with what is revealed."""
-    keys: Annotated[tuple[SeatKey, ...], Meta(max_length=5)] | None = None
+    keys: Annotated[tuple[SeatKey, ...], Meta(max_length=MOST_SEATS)] | None = None
     """The keys of the seats, where the service made them: each for its player alone."""
 
 

@@ -96,6 +96,10 @@ def test_one_player_is_replaced(seat: int) -> None:
 )
 def test_clockwise(seats: int, first: int, order: tuple[int, ...]) -> None:
     assert clockwise(seats, first) == order
+    table = engine.new(PEBBLES, ("Ada", "Bo"), "clockwise").state
+    state = msgspec.structs.replace(table, names=("Ada",) * seats)
+    assert state.clockwise_from(first) == order
+    assert (state.left_of(first), state.left_of(order[-1])) == (order[1], first)
 
 
 def test_null_by_default_is_left_out_and_other_defaults_are_written_where_that_is_said() -> None:

@@ -25,7 +25,7 @@ def end_turn(turn: Turn[GiantsState]) -> None:
     turn.record(
         TurnEnded(seat=seat),
         open_slot=None,
-        active_seat=seat if is_over else (seat + 1) % state.seats,
+        active_seat=seat if is_over else state.left_of(seat),
         players=tuple([replace(player, exhibited=()) for player in state.players]),
     )
     if is_over:

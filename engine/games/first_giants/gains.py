@@ -17,7 +17,7 @@ from engine.games.first_giants.events import AmberGained, PointsGained
 from engine.games.first_giants.metrics import counted
 from engine.games.first_giants.state import EffectInProgress, GiantsState
 from engine.turn import Turn
-from engine.values import clockwise, with_player
+from engine.values import with_player
 
 __all__ = ["carry_out", "gain_amber"]
 
@@ -57,7 +57,7 @@ def points_per(step: PointsPerStep, turn: Turn[GiantsState], effect: EffectInPro
 @carry_out.register
 def each_other(step: EachOtherStep, turn: Turn[GiantsState], effect: EffectInProgress) -> None:
     """Every other seat gains amber, clockwise from the owner."""
-    for seat in clockwise(turn.state.seats, effect.seat)[1:]:
+    for seat in turn.state.clockwise_from(effect.seat)[1:]:
         gain_amber(turn, seat, step.amber, Source(effect.card))
 
 

@@ -20,7 +20,7 @@ from engine.games.first_giants.components import (
     CollectionType,
     Token,
 )
-from engine.values import Count, Seat, State, Value, Variant, clockwise, with_item, written
+from engine.values import Count, Seat, State, Value, Variant, with_item, written
 from engine.visibility import BySeat, Counted, Public
 
 __all__ = [
@@ -283,7 +283,7 @@ class GiantsState(State):
     @property
     def clockwise_from_active(self) -> tuple[int, ...]:
         """FG-25: every seat once, clockwise, beginning with the active one."""
-        return clockwise(self.seats, self.active_seat)
+        return self.clockwise_from(self.active_seat)
 
     @property
     def waiting_group(self) -> WaitingGroup:

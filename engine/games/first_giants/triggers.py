@@ -11,42 +11,42 @@ from engine.games.first_giants.state import Cause, CauseKind, GiantsState, Waiti
 __all__ = ["answering", "answers"]
 
 
-def takes_self(cause: Cause, owner: int, card: Card, _seats: int) -> bool:
+def takes_self(cause: Cause, owner: int, card: Card, _left: int) -> bool:
     """This very card is taken."""
     return cause.kind is CauseKind.CARD_TAKEN and cause.card is card and cause.seat == owner
 
 
-def takes(cause: Cause, owner: int, _card: Card, _seats: int) -> bool:
+def takes(cause: Cause, owner: int, _card: Card, _left: int) -> bool:
     """The owner takes a card."""
     return cause.kind is CauseKind.CARD_TAKEN and cause.seat == owner
 
 
-def exhibits(cause: Cause, owner: int, _card: Card, _seats: int) -> bool:
+def exhibits(cause: Cause, owner: int, _card: Card, _left: int) -> bool:
     """The owner exhibits a fossil."""
     return cause.kind is CauseKind.FOSSIL_EXHIBITED and cause.seat == owner
 
 
-def extends(cause: Cause, owner: int, _card: Card, _seats: int) -> bool:
+def extends(cause: Cause, owner: int, _card: Card, _left: int) -> bool:
     """The owner extends a collection."""
     return cause.extended is not None and cause.seat == owner
 
 
-def reclaims(cause: Cause, owner: int, _card: Card, _seats: int) -> bool:
+def reclaims(cause: Cause, owner: int, _card: Card, _left: int) -> bool:
     """The owner reclaims markers."""
     return cause.kind is CauseKind.MARKERS_RECLAIMED and cause.seat == owner
 
 
-def left_exhibits(cause: Cause, owner: int, _card: Card, seats: int) -> bool:
-    """The next seat clockwise exhibits a fossil."""
-    return cause.kind is CauseKind.FOSSIL_EXHIBITED and cause.seat == (owner + 1) % seats
+def left_exhibits(cause: Cause, _owner: int, _card: Card, left: int) -> bool:
+    """The seat to the left exhibits a fossil."""
+    return cause.kind is CauseKind.FOSSIL_EXHIBITED and cause.seat == left
 
 
-def left_reclaims(cause: Cause, owner: int, _card: Card, seats: int) -> bool:
-    """The next seat clockwise reclaims markers."""
-    return cause.kind is CauseKind.MARKERS_RECLAIMED and cause.seat == (owner + 1) % seats
+def left_reclaims(cause: Cause, _owner: int, _card: Card, left: int) -> bool:
+    """The seat to the left reclaims markers."""
+    return cause.kind is CauseKind.MARKERS_RECLAIMED and cause.seat == left
 
 
-def other_takes_newspaper(cause: Cause, owner: int, _card: Card, _seats: int) -> bool:
+def other_takes_newspaper(cause: Cause, owner: int, _card: Card, _left: int) -> bool:
     """Another seat takes a newspaper."""
     return cause.newspaper and cause.seat != owner
 
@@ -77,7 +77,7 @@ def fits(box: Box, wanted: Filter, cause: Cause) -> bool:
 def answers(state: GiantsState, owner: int, card: Card, cause: Cause) -> bool:
     """FG-24, FG-33: whether the effect of a card in the owner's Study answers an event."""
     effect = state.box.effect[card]
-    is_triggered = TRIGGERS[effect.trigger](cause, owner, card, state.seats)
+    is_triggered = TRIGGERS[effect.trigger](cause, owner, card, state.left_of(owner))
     return is_triggered and fits(state.box, effect.filter, cause)
 
 

@@ -20,7 +20,7 @@ from engine.games.gods_eat_first.components import (
     Religion,
     highest_level,
 )
-from engine.values import Count, Seat, State, Value, clockwise, written
+from engine.values import Count, Seat, State, Value, written
 from engine.visibility import BySeat, Counted, Private, Public, only
 
 __all__ = [
@@ -246,10 +246,6 @@ class GodsState(State):
     def fighting(self) -> tuple[int, ...]:
         """GE-7: the seats that are in the fight."""
         return tuple([seat for seat, player in enumerate(self.players) if player.in_fight])
-
-    def clockwise_from(self, seat: int) -> tuple[int, ...]:
-        """Every seat once, clockwise, beginning with this one."""
-        return clockwise(len(self.players), seat)
 
     def has_power(self, card: Card | None, power: Power) -> bool:
         """GE-30: whether this is a card with this power."""

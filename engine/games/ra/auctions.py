@@ -10,7 +10,7 @@ from engine.games.ra.events import AuctionFailed, AuctionStarted, AuctionWon
 from engine.games.ra.state import Answer, Auction, Cause, RaPhase, RaState
 from engine.games.ra.track import EMPTY_TRACK, IS_ORDINARY, tiles_on
 from engine.turn import Turn
-from engine.values import clockwise, with_player
+from engine.values import with_player
 
 __all__ = [
     "decide_if_all_answered",
@@ -24,9 +24,8 @@ __all__ = [
 
 def order_of_asking(state: RaState, ra_seat: int) -> tuple[int, ...]:
     """RA-7, RA-20: every seat with a face-up sun, clockwise from the left of the Ra seat, which is last."""
-    players = state.players
-    circle = clockwise(len(players), (ra_seat + 1) % len(players))
-    return tuple([seat for seat in circle if players[seat].suns_up])
+    circle = state.clockwise_from(state.left_of(ra_seat))
+    return tuple([seat for seat in circle if state.players[seat].suns_up])
 
 
 def start_auction(turn: Turn[RaState], cause: Cause) -> None:

@@ -136,12 +136,15 @@ class SunSet(Value):
     """Their numbers, ascending."""
 
 
+MIN_SEATS, MAX_SEATS = 2, 5
+
+
 class Preparation(Value):
     """What depends on the number of players."""
 
-    seats: Annotated[int, Meta(ge=2, le=5)]
+    seats: Annotated[int, Meta(ge=MIN_SEATS, le=MAX_SEATS)]
     """The number of players."""
-    sun_sets: Annotated[tuple[SunSet, ...], Meta(max_length=5)]
+    sun_sets: Annotated[tuple[SunSet, ...], Meta(max_length=MAX_SEATS)]
     """The sets of suns, dealt one to a seat."""
     ra_limit: Count
     """The Ra count that ends an epoch."""
@@ -201,7 +204,6 @@ class Components(Value):
     """How many points things are worth."""
 
 
-MIN_SEATS, MAX_SEATS = 2, 5
 SLOTS = 8
 EPOCHS = 3
 START_SCORE = 10

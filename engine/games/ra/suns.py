@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.ra.state import Player, RaState
-from engine.values import clockwise
 
 __all__ = ["highest_sun", "next_with_suns", "seat_of_highest_sun", "suns_of"]
 
@@ -29,7 +28,7 @@ def seat_of_highest_sun(players: Sequence[Player]) -> int:
 def next_with_suns(state: RaState) -> int | None:
     """RA-7, RA-9: the first seat with a face-up sun from the left of the seat whose turn it was."""
     players = state.players
-    for seat in clockwise(len(players), (state.turn_seat + 1) % len(players)):
+    for seat in state.clockwise_from(state.left_of(state.turn_seat)):
         if players[seat].suns_up:
             return seat
     return None

@@ -21,7 +21,7 @@ from engine.games.zeus_on_the_loose.components import (
     Letter,
 )
 from engine.games.zeus_on_the_loose.olympus import LaidCard
-from engine.values import Count, Seat, State, Value, Worded, clockwise, written
+from engine.values import Count, Seat, State, Value, Worded, written
 from engine.visibility import BySeat, Counted, Private, Public
 
 __all__ = ["DrawMode", "LetterWon", "Options", "Player", "RoundEnd", "SneakMode", "ZeusPhase", "ZeusState"]
@@ -158,14 +158,6 @@ class ZeusState(State):
         letters = [won for player in self.players for won in player.letters]
         return next((won.reason for won in letters if won.round == self.round), None)
 
-    def clockwise_from(self, seat: int) -> tuple[int, ...]:
-        """Every seat once, clockwise, beginning with this one."""
-        return clockwise(len(self.players), seat)
-
-    def left_of(self, seat: int) -> int:
-        """The next seat clockwise."""
-        return (seat + 1) % len(self.players)
-
     def opponents_from_left_of(self, seat: int) -> tuple[int, ...]:
         """All other seats, clockwise from the left of this one."""
-        return clockwise(len(self.players), seat)[1:]
+        return self.clockwise_from(seat)[1:]

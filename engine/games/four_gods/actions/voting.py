@@ -75,7 +75,7 @@ class EndTurn(Action[FourGodsState]):
     def perform(self, turn: Turn[FourGodsState]) -> None:
         """4G-18, 4G-34: the own tile is no longer fresh, votes stay, the next seat clockwise is current."""
         state, seat = turn.state, turn.seat
-        following = (seat + 1) % state.seats
+        following = state.left_of(seat)
         turn.record(
             TurnEnded(seat=seat, next_seat=following),
             players=with_player(state.players, seat, fresh=None),
