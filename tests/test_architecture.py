@@ -294,3 +294,15 @@ def test_values_are_frozen(game: engine.Game[Any]) -> None:
         list(loose_ends(inspect.type_info(hint), str(hint), seen))
     assert all(cls.__struct_config__.frozen for cls in seen)
     assert all(issubclass(cls, msgspec.Struct) for cls in seen)
+
+
+@pytest.mark.parametrize("game", engine.GAMES.values(), ids=engine.GAMES.keys())
+def test_what_is_null_by_default_is_left_out(game: engine.Game[Any]) -> None:
+    seen: set[Any] = set()
+    for hint in (*types_of(game), game.details_type or engine.Outcome):
+        list(loose_ends(inspect.type_info(hint), str(hint), seen))
+    writes_nulls = {cls for cls in seen if not cls.__struct_config__.omit_defaults}
+    nulls = [
+        field.name for cls in writes_nulls for field in inspect.type_info(cls).fields if field.default is None
+    ]
+    assert nulls == []
