@@ -170,11 +170,11 @@ class Player(Value):
 
     def folded_in(self, number: int) -> bool:
         """GE-61: whether the seat has folded in this round."""
-        return any(fold.round == number for fold in self.folds)
+        return bool(self.folds) and number in [fold.round for fold in self.folds]
 
     def has_card_of(self, number: int) -> bool:
         """GE-10: whether the seat has played in this round."""
-        return any(played.round == number for played in self.table)
+        return number in [played.round for played in self.table]
 
     @property
     def lost_by_folding(self) -> int:

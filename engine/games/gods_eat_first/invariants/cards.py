@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from engine.errors import Problem
 from engine.games.gods_eat_first.components import CARDS_PER_SEAT, Card
-from engine.games.gods_eat_first.invariants.folds import has_left_before, left_in_round
+from engine.games.gods_eat_first.invariants.folds import left_and_folded
+from engine.games.gods_eat_first.rounds import cards_of_round
 from engine.games.gods_eat_first.state import GodsState
 
 __all__ = ["cards_are_complete", "cards_are_played", "hands_are_dealt"]
@@ -36,28 +37,26 @@ def hands_are_dealt(state: GodsState) -> Iterator[Problem]:
 
 def cards_are_played(state: GodsState) -> Iterator[Problem]:
     """Invariant 7: in which rounds everybody has played, by turn, fold and rounds won at once (GE-61)."""
+    for seat, player in enumerate(state.players):
+        numbers = [played.round for played in player.table]
+        if numbers != sorted({*numbers}) or numbers[-1:] > [state.round]:
+            yield Problem("GE-I7", f"The cards before seat {seat} cannot be of the rounds {numbers}.")
+    for number in range(1, state.round + 1):
+        played, (must, may) = {*cards_of_round(state, number)}, players_of_round(state, number)
+        for seat in sorted((must - played) | (played - must - may)):
+            yield Problem("GE-I7", f"Whether seat {seat} has played in round {number} is noted wrongly.")
+
+
+def players_of_round(state: GodsState, number: int) -> tuple[set[int], set[int]]:
+    """GE-10, GE-23: the seats before which a card of a round must lie, and those before which one may lie.
+
+    Who has folded in it had played or not, depending on who raised.
+    """
+    left, folded = map(set, left_and_folded(state, number))
+    if number < state.round:
+        return (left if len(left) > 1 else set()), folded
     order = state.clockwise_from(state.leader)
     had_turn = {*order[: order.index(state.turn_seat)]}
     if state.giving:
         had_turn.add(state.giving.seat)
-    for seat, player in enumerate(state.players):
-        numbers = [played.round for played in player.table]
-        in_order = numbers == sorted({*numbers}) and numbers[-1:] <= [state.round]
-        if not in_order or not all(
-            (number in numbers) in possible_plays(state, seat, number, has_had_turn=seat in had_turn)
-            for number in range(1, state.round + 1)
-        ):
-            yield Problem("GE-I7", f"Seat {seat} cannot have played in the rounds {numbers}.")
-
-
-def possible_plays(state: GodsState, seat: int, number: int, *, has_had_turn: bool) -> tuple[bool, ...]:
-    """Whether a card of a round can lie before a seat; `has_had_turn` is about the round that is played.
-
-    Who has folded in a round had played in it or not, depending on who raised.
-    """
-    player, is_over = state.players[seat], number < state.round
-    if player.out_in_fight is not None or has_left_before(state, player, number):
-        return (False,)
-    if player.folded_in(number):
-        return (True, False) if is_over or has_had_turn else (False,)
-    return (left_in_round(state, number) != [seat] if is_over else has_had_turn,)
+    return left & had_turn, folded & had_turn

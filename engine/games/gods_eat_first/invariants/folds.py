@@ -8,12 +8,12 @@ from engine.errors import Problem
 from engine.games.gods_eat_first.components import ANTE, RAISE, Power
 from engine.games.gods_eat_first.state import GodsState, Player
 
-__all__ = ["folds_are_possible", "has_left_before", "is_away", "is_waiting", "left_in_round"]
+__all__ = ["folds_are_possible", "is_away", "is_waiting", "left_and_folded"]
 
 
 def has_left_before(state: GodsState, player: Player, number: int) -> bool:
     """GE-19: whether a fold in an earlier round keeps a player out of this one."""
-    return not state.options.folders_return and any(fold.round < number for fold in player.folds)
+    return bool(player.folds) and player.folds[0].round < number and not state.options.folders_return
 
 
 def is_away(state: GodsState, player: Player) -> bool:
@@ -21,14 +21,18 @@ def is_away(state: GodsState, player: Player) -> bool:
     return player.folded_in(state.round) or has_left_before(state, player, state.round)
 
 
-def left_in_round(state: GodsState, number: int) -> list[int]:
-    """GE-21, GE-61: the seats that were in the fight when a round was decided; one alone won it at once."""
-    players = state.players
-    return [
-        seat
-        for seat in state.living
-        if not players[seat].folded_in(number) and not has_left_before(state, players[seat], number)
-    ]
+def left_and_folded(state: GodsState, number: int) -> tuple[list[int], list[int]]:
+    """GE-19, GE-21, GE-61: the seats that were in the fight at the end of a round, and those folded in it.
+
+    If one alone was left in a round that is over, it won it at once.
+    """
+    left, folded = [], []
+    for seat, player in enumerate(state.players):
+        if player.folded_in(number):
+            folded.append(seat)
+        elif player.out_in_fight is None and not has_left_before(state, player, number):
+            left.append(seat)
+    return left, folded
 
 
 def is_waiting(state: GodsState, seat: int) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from engine.errors import Problem
 from engine.games.gods_eat_first.components import Power, Religion
 from engine.games.gods_eat_first.following import follows_as_hades
-from engine.games.gods_eat_first.invariants.folds import left_in_round
+from engine.games.gods_eat_first.invariants.folds import left_and_folded
 from engine.games.gods_eat_first.rounds import cards_of_round, winner_of_round
 from engine.games.gods_eat_first.state import GodsState, PlayedCard
 
@@ -35,7 +35,7 @@ def rounds_are_played(state: GodsState) -> Iterator[Problem]:
     """Invariants 8 and 16: the winner of a round leads the next one, and its cards follow its religion."""
     leader = state.fight_leader
     for number in range(1, state.round):
-        played, left = cards_of_round(state, number), left_in_round(state, number)
+        played, (left, _) = cards_of_round(state, number), left_and_folded(state, number)
         if not had_turns(state, leader, left, played):
             yield Problem("GE-I8", f"Seat {leader} cannot have led round {number}.")
             return
@@ -112,5 +112,9 @@ def hades_problems(state: GodsState, number: int) -> Iterator[Problem]:
 
 def has_hades(state: GodsState, seat: int, number: int) -> bool:
     """GE-45 to GE-47: whether Hades followed in this round before a seat that was in the fight afterwards."""
-    played = cards_of_round(state, number).get(seat)
-    return played is not None and seat in left_in_round(state, number) and follows_as_hades(state, played)
+    return any(
+        played.round == number
+        and follows_as_hades(state, played)
+        and seat in left_and_folded(state, number)[0]
+        for played in state.players[seat].table
+    )

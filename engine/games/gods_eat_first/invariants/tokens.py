@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.errors import Problem
 from engine.games.gods_eat_first.components import ANTE, RAISE, TOKENS_PER_SEAT, Power
-from engine.games.gods_eat_first.invariants.folds import is_away, is_waiting, left_in_round
+from engine.games.gods_eat_first.invariants.folds import is_away, is_waiting, left_and_folded
 from engine.games.gods_eat_first.state import GodsPhase, GodsState, Player
 
 __all__ = [
@@ -94,14 +94,20 @@ def level_is_possible(state: GodsState) -> Iterator[Problem]:
     In a round that was won at once (GE-61) there was one turn more than cards were played.
     """
     turns = sum([len(player.table) for player in state.players]) - (state.giving is not None)
-    turns += sum([len(left_in_round(state, number)) == 1 for number in range(1, state.round)])
     raises = state.level - ANTE
-    if raises > RAISE * (turns + state.has_raised):
+    if raises > RAISE * (turns + state.has_raised + won_at_once(state)):
         yield Problem("GE-I4", f"There cannot have been {raises} raises.")
     if max([player.stake for player in state.players]) != state.level:
         yield Problem("GE-I4", f"Nobody has paid the level {state.level}.")
     if state.has_raised and (raises == 0 or state.players[state.turn_seat].stake != state.level):
         yield Problem("GE-I4", f"Seat {state.turn_seat} cannot have raised in this turn.")
+
+
+def won_at_once(state: GodsState) -> int:
+    """GE-61: how many rounds of the fight were won since all others had folded."""
+    if not state.options.folders_return:
+        return 0
+    return sum([len(left_and_folded(state, number)[0]) == 1 for number in range(1, state.round)])
 
 
 def stakes_are_paid(state: GodsState) -> Iterator[Problem]:
