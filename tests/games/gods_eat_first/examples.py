@@ -10,6 +10,7 @@ KEPT = {
     "raised": "A raise",
     "called": "A call",
     "folded": "A fold",
+    "returned": "A seat is back in the fight, where a fold is for the round",
     "carried_along": "A seat is carried along",
     "card_taken": "Sarutahiko takes a card",
     "card_given": "A card is given in return",
@@ -36,7 +37,15 @@ REFUSED: dict[str, tuple[str, str, dict[str, Any]]] = {
 
 def scenes(ask: Ask) -> None:
     """Games played on until everything has been seen: raises with their answers, powers, the end."""
-    news = ({"names": ["Ada", "Bo", "Cy"], "seed": f"scene {number}"} for number in range(100))
+    lasts = ("fight", "round")
+    news = (
+        {
+            "names": ["Ada", "Bo", "Cy"],
+            "seed": f"scene {number}",
+            "options": {"fold_lasts": lasts[number % 2]},
+        }
+        for number in range(100)
+    )
     tell(
         ask,
         Story("new_to_play_on", "game_won", chosen, seen, REFUSED),
