@@ -1,4 +1,21 @@
-"""The ways in which the engine says no."""
+"""The ways in which the engine says no: who raises what, when, and what the service makes of it.
+
+    BadSetup            new, dealt                  no game can be set up like this
+                                                    422 bad_setup, with the code
+    NoSuchSeat          require_seat, apply,        who acts or looks does not sit at the table
+                        advance                     422 no_such_seat
+    NoSuchSeat, with    apply, advance,             an action or event names such a seat
+    a path              require_named_seats         422 malformed, with the pointer
+    Impossible          require_sound, apply,       no game can be in this state
+                        resume                      422 impossible_state, with the problems
+    Refused             apply, advance              the state is sound, but this seat may not do this now
+                                                    409 illegal_action, with code and rule
+
+`problems` and `legal_actions` answer and raise none of these. Reading data raises what `msgspec` raises; a
+box that is read from a file raises a ValueError of its game. Everything else is a mistake in the code: a
+TypeError for a game that is not whole, when it is made, so that no service starts with it; a RuntimeError for
+rules that do not settle or get stuck, which is logged and answered with 500 internal_error.
+"""
 
 from __future__ import annotations
 
