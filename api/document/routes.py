@@ -74,6 +74,8 @@ class Post:
     """A route of a game that takes a body."""
 
     rule: str
+    view: Callable[[Any], Response]
+    """What answers: it is handed the body."""
     request: type[Struct]
     """The class of the body."""
     answer: type[Struct]
@@ -89,23 +91,11 @@ class Post:
     keys: Sequence[str] = ()
     """The kinds of keys, any one of which must come with the request; an empty one stands for none."""
 
-    @property
-    def name(self) -> str:
-        """The name of the view."""
-        return self.rule.strip("/").translate({ord("-"): "_", ord("/"): "_"})
-
     def add(
-        self,
-        blueprint: DescribedBlueprint,
-        game: Game[Any],
-        view: Callable[[Any], Response],
-        admit: Callable[[], None] = lambda: None,
+        self, blueprint: DescribedBlueprint, game: Game[Any], admit: Callable[[], None] = lambda: None
     ) -> None:
-        """Add the route: the view is handed the body.
-
-        `admit` raises ServiceProblem where the body need not even be read.
-        """
-        reading = self._reading(view, game, admit)
+        """Add the route. `admit` raises ServiceProblem where the body need not even be read."""
+        reading = self._reading(game, admit)
         blueprint.described(
             self.rule,
             reading,
@@ -133,17 +123,15 @@ class Post:
             blueprint.doc(**self._security()),
         )
 
-    def _reading(
-        self, view: Callable[[Any], Response], game: Game[Any], admit: Callable[[], None]
-    ) -> Callable[[], Response]:
+    def _reading(self, game: Game[Any], admit: Callable[[], None]) -> Callable[[], Response]:
         """The view with its body read."""
         known = {parameter["name"] for parameter in self.parameters}
 
-        @wraps(view)
+        @wraps(self.view)
         def reading() -> Response:
             admit()
             refuse_unknown_parameters(known)
-            return view(read(game, self.request))
+            return self.view(read(game, self.request))
 
         return reading
 

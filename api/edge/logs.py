@@ -25,7 +25,7 @@ def logger(level: str) -> Log:
             structlog.processors.TimeStamper(fmt="iso", utc=True),
             _as_json,
         ],
-        wrapper_class=structlog.make_filtering_bound_logger(getattr(logging, level.upper())),
+        wrapper_class=structlog.make_filtering_bound_logger(logging.getLevelNamesMapping()[level.upper()]),
         context_class=dict,
         cache_logger_on_first_use=True,
     )

@@ -57,29 +57,45 @@ def blueprint_for(game: Game[Any], types: GameTypes) -> DescribedBlueprint:
     get(blueprint, "/components", types.components)(views.components)
     get(blueprint, "/rules", None, content_type="text/markdown")(views.rules)
     get(blueprint, "/examples", ExampleList, parameters=views.picked_by)(views.examples)
-    for route in (*play_routes(game, types), *question_routes(types)):
-        route.add(blueprint, game, getattr(views, route.name))
+    for route in (*play_routes(views), *question_routes(views)):
+        route.add(blueprint, game)
     return blueprint
 
 
-def play_routes(game: Game[Any], types: GameTypes) -> Iterator[Post]:
+def play_routes(views: GameViews) -> Iterator[Post]:
     """What leads from one state to the next."""
-    to_step = partial(Post, parameters=[LEGAL], links=links_of(game.name))
+    types = views.types
+    to_step = partial(Post, parameters=[LEGAL], links=links_of(views.game.name))
     refused = partial(to_step, refusal=types.refusal)
-    setup = ("bad_setup", "no_such_seat")
-    yield to_step(rule="/new", request=types.new_request, answer=types.step, problems=setup)
-    yield refused(rule="/apply", request=types.apply_request, answer=types.step, problems=SEATED)
-    problems = ("bad_setup", *SEATED)
-    yield refused(rule="/replay", request=types.replay_request, answer=types.replay, problems=problems)
+    yield to_step(
+        rule="/new",
+        view=views.new,
+        request=types.new_request,
+        answer=types.step,
+        problems=("bad_setup", "no_such_seat"),
+    )
+    yield refused(
+        rule="/apply", view=views.apply, request=types.apply_request, answer=types.step, problems=SEATED
+    )
+    yield refused(
+        rule="/replay",
+        view=views.replay,
+        request=types.replay_request,
+        answer=types.replay,
+        problems=("bad_setup", *SEATED),
+    )
 
 
-def question_routes(types: GameTypes) -> Iterator[Post]:
+def question_routes(views: GameViews) -> Iterator[Post]:
     """What can be asked about a state, which is looked at and not changed."""
-    lists = types.legal_actions_request
-    yield Post(rule="/legal-actions", request=lists, answer=types.legal_actions, problems=SEATED)
-    yield Post(rule="/view", request=types.view_request, answer=types.view_answer, problems=SEATED)
-    yield Post(rule="/score", request=types.state_request, answer=types.score, problems=SOUND)
-    yield Post(rule="/check", request=types.state_request, answer=CheckAnswer, problems=FOREIGN)
+    types = views.types
+    for rule, view, request, answer, problems in (
+        ("/legal-actions", views.legal_actions, types.legal_actions_request, types.legal_actions, SEATED),
+        ("/view", views.view, types.view_request, types.view_answer, SEATED),
+        ("/score", views.score, types.state_request, types.score, SOUND),
+        ("/check", views.check, types.state_request, CheckAnswer, FOREIGN),
+    ):
+        yield Post(rule=rule, view=view, request=request, answer=answer, problems=problems)
 
 
 def links_of(game: str) -> dict[str, Any]:

@@ -37,6 +37,9 @@ KEYED = ("seat_key_missing", "seat_key_refused")
 GUARDED = ("tables_unavailable", "guard_unavailable")
 """Why the service may not be able to go on with a table."""
 
+LOOKED_AT = ("bad_table", "tables_unavailable")
+"""What can be wrong with a table that is only looked at."""
+
 
 class Sealing(NamedTuple):
     """What seals tables, if anything does, and what watches over their order."""
@@ -45,31 +48,47 @@ class Sealing(NamedTuple):
     guard: Guard | None
 
 
-def table_routes(types: TableTypes) -> Iterator[Post]:
+def table_routes(views: TableViews) -> Iterator[Post]:
     """What can be done with sealed tables."""
-    new, apply = types.new_request, types.apply_request
-    problems = ("bad_setup", "bad_locks", "tables_unavailable")
-    yield Post(rule="/tables", request=new, answer=types.new, problems=problems)
+    types = views.types
+    yield Post(
+        rule="/tables",
+        view=views.tables,
+        request=types.new_request,
+        answer=types.new,
+        problems=("bad_setup", "bad_locks", "tables_unavailable"),
+    )
     yield Post(
         rule="/tables/apply",
-        request=apply,
+        view=views.tables_apply,
+        request=types.apply_request,
         answer=types.step,
         refusal=types.refusal,
         problems=("bad_table", "stale_table", *KEYED, *GUARDED),
         keys=(SEAT_KEY,),
     )
-    looked_at = ("bad_table", "tables_unavailable")
     yield Post(
         rule="/tables/view",
+        view=views.tables_view,
         request=types.request,
         answer=types.view,
-        problems=(*looked_at, *KEYED),
+        problems=(*LOOKED_AT, *KEYED),
         keys=("", SEAT_KEY),
     )
-    reveal = (*looked_at, "game_not_over")
-    yield Post(rule="/tables/reveal", request=types.request, answer=types.revealed, problems=reveal)
-    verify = ("bad_setup", "tables_unavailable")
-    yield Post(rule="/tables/verify", request=types.verify_request, answer=VerifyAnswer, problems=verify)
+    yield Post(
+        rule="/tables/reveal",
+        view=views.tables_reveal,
+        request=types.request,
+        answer=types.revealed,
+        problems=(*LOOKED_AT, "game_not_over"),
+    )
+    yield Post(
+        rule="/tables/verify",
+        view=views.tables_verify,
+        request=types.verify_request,
+        answer=VerifyAnswer,
+        problems=("bad_setup", "tables_unavailable"),
+    )
 
 
 class TableViews:
@@ -81,8 +100,8 @@ class TableViews:
 
     def add_to(self, blueprint: DescribedBlueprint) -> None:
         """Add the routes for sealed tables to those of the game."""
-        for route in table_routes(self.types):
-            route.add(blueprint, self.game, getattr(self, route.name), admit=self.require_keys)
+        for route in table_routes(self):
+            route.add(blueprint, self.game, admit=self.require_keys)
 
     def require_keys(self) -> None:
         """Raises ServiceProblem if the service has no keys to seal with."""

@@ -66,7 +66,7 @@ class Hold(Action[PigState]):
 
 def pass_turn(turn: Turn[PigState]) -> None:
     """PG-2: the next seat clockwise gets the turn."""
-    seat = (turn.seat + 1) % turn.state.seats
+    seat = turn.state.left_of(turn.seat)
     turn.record(TurnGiven(seat=seat), to_move=seat)
 
 
