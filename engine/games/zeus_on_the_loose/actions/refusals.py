@@ -18,4 +18,4 @@ CARD_NOT_IN_HAND = RefusalCode("card_not_in_hand", "ZE-5", "The card is not in y
 
 def window_open(state: ZeusState) -> Refusal:
     """Nothing else is done while opponents are asked."""
-    return SNEAK_WINDOW_OPEN(f"{state.names[state.asked[0]]} is being asked whether to sneak.")
+    return SNEAK_WINDOW_OPEN(f"{state.called[state.asked[0]]} is being asked whether to sneak.")

@@ -83,7 +83,7 @@ class Sneak(Action[ZeusState]):
         if top.seat == seat:
             return SNEAK_OWN_CARD("The card on top is your own.")
         if state.asked and state.asked[0] != seat:
-            return NOT_ASKED(f"{state.names[state.asked[0]]} is being asked.")
+            return NOT_ASKED(f"{state.called[state.asked[0]]} is being asked.")
         if seat == state.to_move:
             return USE_PLAY_CARD("You have the turn: lay the card as your turn card.")
         if self.card is not top.card:
@@ -115,7 +115,7 @@ class PassSneak(Action[ZeusState]):
         """The rule of answering that is broken."""
         if not state.asked:
             return NOBODY_ASKED("Nobody is being asked.")
-        return NOT_ASKED(f"{state.names[state.asked[0]]} is being asked.")
+        return NOT_ASKED(f"{state.called[state.asked[0]]} is being asked.")
 
 
 def close_window(turn: Turn[ZeusState]) -> None:

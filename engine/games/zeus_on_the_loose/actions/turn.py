@@ -93,5 +93,5 @@ def refusal_out_of_turn(state: ZeusState, seat: int) -> Refusal | None:
     if state.phase is ZeusPhase.SNEAK_WINDOW:
         return window_open(state)
     if state.to_move is not None and seat != state.to_move:
-        return NOT_YOUR_TURN(f"It is the turn of {state.names[state.to_move]}.")
+        return NOT_YOUR_TURN(f"It is the turn of {state.called[state.to_move]}.")
     return None
