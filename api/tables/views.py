@@ -49,7 +49,7 @@ class Sealing(NamedTuple):
 
 
 def table_routes(views: TableViews) -> Iterator[Post]:
-    """What can be done with sealed tables."""
+    """How sealed tables are made, and what leads from one to the next."""
     types = views.types
     yield Post(
         rule="/tables",
@@ -67,6 +67,11 @@ def table_routes(views: TableViews) -> Iterator[Post]:
         problems=("bad_table", "stale_table", *KEYED, *GUARDED),
         keys=(SEAT_KEY,),
     )
+
+
+def table_question_routes(views: TableViews) -> Iterator[Post]:
+    """What can be asked about a sealed table, and about a game that was played at one."""
+    types = views.types
     yield Post(
         rule="/tables/view",
         view=views.tables_view,
@@ -100,7 +105,7 @@ class TableViews:
 
     def add_to(self, blueprint: DescribedBlueprint) -> None:
         """Add the routes for sealed tables to those of the game."""
-        for route in table_routes(self):
+        for route in (*table_routes(self), *table_question_routes(self)):
             route.add(blueprint, self.game, admit=self.require_keys)
 
     def require_keys(self) -> None:
