@@ -1,4 +1,4 @@
-"""The reasons for refusing an action stand in the order in which they are asked."""
+"""The reasons for refusing an action: where they stand, and in which order they are asked."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ import pytest
 import engine
 from engine import RefusalCode
 from engine.values import Action
+from tests.source import Module, modules
 
 ACTIONS = [action for game in engine.GAMES.values() for action in game.actions]
 
@@ -59,3 +60,23 @@ class Reading:
 @pytest.mark.parametrize("action", ACTIONS, ids=lambda action: f"{action.__module__}.{action.__name__}")
 def test_reasons_are_listed_in_the_order_in_which_they_are_asked(action: type[Action[Any]]) -> None:
     assert [code.code for code in Reading(action).reasons()] == [code.code for code in action.refusals]
+
+
+def reasons_of(module: Module) -> set[str]:
+    """The names of the reasons that a module defines."""
+    return {
+        ast.unparse(node.targets[0])
+        for node in module.tree.body
+        if isinstance(node, ast.Assign) and ast.unparse(node.value).startswith("RefusalCode(")
+    }
+
+
+@pytest.mark.parametrize("game", engine.GAMES)
+def test_a_reason_stands_beside_its_action_or_with_those_of_several_modules(game: str) -> None:
+    own = modules(f"engine/games/{game}")
+    imported = [one for module in own for one in module.imports]
+    for module in own:
+        for reason in reasons_of(module):
+            users = len([one for one in imported if (one.module, one.name) == (module.name, reason)])
+            is_shared = module.name == f"engine.games.{game}.refusals"
+            assert users > 1 if is_shared else users == 0, f"{module.name}.{reason}"

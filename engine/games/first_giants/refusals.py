@@ -1,4 +1,4 @@
-"""The reasons why a fossil cannot extend a collection: section 8.3 of the rules.
+"""The reasons for refusing an action that several modules give: section 8.3 of the rules.
 
 A reason that one module alone gives stands there, beside the action.
 """

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from engine.errors import RefusalCode
 from engine.games.gods_eat_first.components import Card
 from engine.games.gods_eat_first.state import Player
 from engine.values import with_player, without
 
-__all__ = ["CARD_NOT_IN_HAND", "moved"]
-
-CARD_NOT_IN_HAND = RefusalCode("card_not_in_hand", "GE-10", "The seat does not hold this card.")
+__all__ = ["moved"]
 
 
 def moved(players: tuple[Player, ...], card: Card, seat: int, to_seat: int) -> tuple[Player, ...]:

@@ -24,7 +24,7 @@ from engine.games.ra.components import (
     TILES,
     Tile,
 )
-from engine.values import Seat, State, Value
+from engine.values import Seat, State, Value, written
 from engine.visibility import BySeat, Counted, Public, private
 
 __all__ = [
@@ -67,12 +67,12 @@ class Cause(StrEnum):
     INVOKED = "invoked"
 
 
-class Options(Value, omit_defaults=False):
+class Options(Value):
     """How the game is played; section 7 of the rules."""
 
-    open_scores: bool = False
+    open_scores: bool = written(False)
     """Whether everybody sees all scores and score sheets during the game."""
-    god_takes_disaster: bool = True
+    god_takes_disaster: bool = written(True)
     """Whether a God may take a disaster from the track."""
 
 

@@ -8,7 +8,11 @@ from msgspec.structs import replace
 
 from engine.errors import Refusal, RefusalCode
 from engine.games.four_gods.actions.prophets import prophet_refusal
-from engine.games.four_gods.actions.refusals import (
+from engine.games.four_gods.components import COLUMNS, FRAME, cell_at
+from engine.games.four_gods.ending import play_on
+from engine.games.four_gods.events import CityClaimed, CityFounded
+from engine.games.four_gods.laying import may_send
+from engine.games.four_gods.refusals import (
     CELL_HAS_CITY,
     CELL_TAKEN,
     NEEDS_TWO_SIDES,
@@ -17,10 +21,6 @@ from engine.games.four_gods.actions.refusals import (
     NO_PROPHETS_LEFT,
     OUTSIDE_FRAME,
 )
-from engine.games.four_gods.components import COLUMNS, FRAME, cell_at
-from engine.games.four_gods.ending import play_on
-from engine.games.four_gods.events import CityClaimed, CityFounded
-from engine.games.four_gods.laying import may_send
 from engine.games.four_gods.state import FourGodsState
 from engine.games.four_gods.world import City, with_cell
 from engine.turn import Turn

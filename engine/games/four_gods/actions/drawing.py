@@ -8,10 +8,10 @@ from typing import Annotated
 from msgspec import Meta
 
 from engine.errors import Refusal, RefusalCode
-from engine.games.four_gods.actions.refusals import TILE_NOT_IN_HAND
 from engine.games.four_gods.components import HAND_SIZE, Tile
 from engine.games.four_gods.ending import play_on
 from engine.games.four_gods.events import TileDiscarded, TilesDrawn, TileTaken
+from engine.games.four_gods.refusals import TILE_NOT_IN_HAND
 from engine.games.four_gods.state import FourGodsState
 from engine.turn import Turn
 from engine.values import Action, Seat, with_player, without

@@ -7,12 +7,12 @@ from typing import cast
 
 from engine.errors import Refusal, RefusalCode
 from engine.games.four_gods.actions.prophets import prophet_refusal
-from engine.games.four_gods.actions.refusals import BAD_AREA, NO_GOD, NO_PROPHETS_LEFT
 from engine.games.four_gods.components import PROPHETS, cell_at
 from engine.games.four_gods.components.catalogue import Terrain
 from engine.games.four_gods.ending import play_on
 from engine.games.four_gods.events import GodClaimed
 from engine.games.four_gods.laying import may_send, send_prophet
+from engine.games.four_gods.refusals import BAD_AREA, NO_GOD, NO_PROPHETS_LEFT
 from engine.games.four_gods.state import FourGodsState
 from engine.games.four_gods.world import Cell
 from engine.turn import Turn

@@ -7,7 +7,12 @@ from functools import lru_cache
 
 from engine.errors import Refusal, RefusalCode
 from engine.games.four_gods.actions.prophets import prophet_refusal
-from engine.games.four_gods.actions.refusals import (
+from engine.games.four_gods.components import COLUMNS, FRAME, Box, Tile, cell_at
+from engine.games.four_gods.components.catalogue import FaceName, Side
+from engine.games.four_gods.ending import play_on
+from engine.games.four_gods.events import CitySmashed, ProphetReturned
+from engine.games.four_gods.laying import fitting, lay, may_send, send_prophet
+from engine.games.four_gods.refusals import (
     BAD_AREA,
     CELL_HAS_CITY,
     CELL_TAKEN,
@@ -18,11 +23,6 @@ from engine.games.four_gods.actions.refusals import (
     OUTSIDE_FRAME,
     TILE_NOT_IN_HAND,
 )
-from engine.games.four_gods.components import COLUMNS, FRAME, Box, Tile, cell_at
-from engine.games.four_gods.components.catalogue import FaceName, Side
-from engine.games.four_gods.ending import play_on
-from engine.games.four_gods.events import CitySmashed, ProphetReturned
-from engine.games.four_gods.laying import fitting, lay, may_send, send_prophet
 from engine.games.four_gods.state import FourGodsState
 from engine.games.four_gods.world import Cell, LaidTile, Needs, Rotation
 from engine.turn import Turn

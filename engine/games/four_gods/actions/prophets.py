@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.errors import Refusal
-from engine.games.four_gods.actions.refusals import NO_GOD, NO_PROPHETS_LEFT
 from engine.games.four_gods.components import FRAME
 from engine.games.four_gods.laying import may_send
+from engine.games.four_gods.refusals import NO_GOD, NO_PROPHETS_LEFT
 from engine.games.four_gods.state import FourGodsState
 
 __all__ = ["prophet_refusal"]

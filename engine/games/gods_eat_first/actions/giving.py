@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from engine.errors import Refusal, RefusalCode
 from engine.games.gods_eat_first.components import Card
 from engine.games.gods_eat_first.events import CardGiven
-from engine.games.gods_eat_first.hands import CARD_NOT_IN_HAND, moved
+from engine.games.gods_eat_first.hands import moved
+from engine.games.gods_eat_first.refusals import CARD_NOT_IN_HAND
 from engine.games.gods_eat_first.state import GodsState
 from engine.games.gods_eat_first.turns import pass_turn
 from engine.turn import Turn

@@ -8,7 +8,8 @@ from engine.errors import Refusal, RefusalCode
 from engine.games.gods_eat_first.components import ROUNDS, Card, Power, Religion
 from engine.games.gods_eat_first.events import CardPlayed, CardTaken, OrderReversed
 from engine.games.gods_eat_first.following import follows_as_hades, playable, religions_of_mimir
-from engine.games.gods_eat_first.hands import CARD_NOT_IN_HAND, moved
+from engine.games.gods_eat_first.hands import moved
+from engine.games.gods_eat_first.refusals import CARD_NOT_IN_HAND
 from engine.games.gods_eat_first.state import Giving, GodsPhase, GodsState, PlayedCard
 from engine.games.gods_eat_first.turns import pass_turn
 from engine.turn import Turn

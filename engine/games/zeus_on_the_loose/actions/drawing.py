@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.errors import Refusal, RefusalCode
-from engine.games.zeus_on_the_loose.actions.refusals import SNEAK_WINDOW_OPEN, window_open
+from engine.games.zeus_on_the_loose.refusals import SNEAK_WINDOW_OPEN, window_open
 from engine.games.zeus_on_the_loose.rounds import draw_cards
 from engine.games.zeus_on_the_loose.state import DrawMode, ZeusPhase, ZeusState
 from engine.turn import Turn

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from engine.errors import Refusal, RefusalCode
 from engine.games.zeus_on_the_loose.actions.laying import lay_card
-from engine.games.zeus_on_the_loose.actions.refusals import CARD_NOT_IN_HAND
 from engine.games.zeus_on_the_loose.components import NUMBERS, Card
 from engine.games.zeus_on_the_loose.events import SneakDeclined
 from engine.games.zeus_on_the_loose.olympus import LaidCard
+from engine.games.zeus_on_the_loose.refusals import CARD_NOT_IN_HAND
 from engine.games.zeus_on_the_loose.rounds import draw_cards, pass_turn
 from engine.games.zeus_on_the_loose.state import SneakMode, ZeusState
 from engine.turn import Turn

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from engine.errors import Refusal, RefusalCode
 from engine.games.zeus_on_the_loose.actions.laying import lay_card
-from engine.games.zeus_on_the_loose.actions.refusals import CARD_NOT_IN_HAND, SNEAK_WINDOW_OPEN, window_open
 from engine.games.zeus_on_the_loose.components import ROOM_FOR_ALL, Card
 from engine.games.zeus_on_the_loose.events import StuckDeclared
 from engine.games.zeus_on_the_loose.olympus import is_playable
+from engine.games.zeus_on_the_loose.refusals import CARD_NOT_IN_HAND, SNEAK_WINDOW_OPEN, window_open
 from engine.games.zeus_on_the_loose.rounds import end_round_for_zeus
 from engine.games.zeus_on_the_loose.state import RoundEnd, ZeusPhase, ZeusState
 from engine.turn import Turn
