@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.game import Game
 
-__all__ = ["can_migrate", "migrated"]
+__all__ = ["can_migrate", "migrated", "without_nulls"]
 
 
 def can_migrate(game: Game[Any], version: int) -> bool:
@@ -24,3 +24,8 @@ def migrated(game: Game[Any], state: Mapping[str, Any], version: int) -> dict[st
     for earlier in range(version, game.version):
         current = {**game.migrations[earlier](current), "version": earlier + 1}
     return current
+
+
+def without_nulls(value: dict[str, Any]) -> dict[str, Any]:
+    """An object of JSON data without the fields that are null."""
+    return {name: one for name, one in value.items() if one is not None}

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated, Any, Generic, TypeVar
+from typing import Annotated, Any, Generic
 
 from msgspec import Meta
 
-from api.games.schemas import Address, Answer, Id, Players
+from api.games.schemas import Address, Answer, Id, O, Players
 from engine.values import MOST_SEATS, Count, Text
 
 __all__ = [
@@ -23,8 +23,6 @@ __all__ = [
     "RefusalInfo",
     "TypeInfo",
 ]
-
-O = TypeVar("O")  # noqa: E741
 
 
 class Links(Answer, kw_only=True):

@@ -6,6 +6,7 @@ from typing import Annotated, Generic, TypeVar
 
 from msgspec import Meta, Struct
 
+from api.edge.errors import A
 from engine import Outcome, Problem, SeatScore
 from engine.values import MOST_SEATS, Name, Seat, Seats, SomeSeat
 
@@ -33,7 +34,6 @@ __all__ = [
 ]
 
 S = TypeVar("S")
-A = TypeVar("A")
 E = TypeVar("E")
 D = TypeVar("D")
 L = TypeVar("L")

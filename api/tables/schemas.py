@@ -3,12 +3,27 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated, Generic, TypeVar
+from typing import Annotated, Generic
 
 from msgspec import Meta
 
 from api.edge.errors import A, ProblemDetails
-from api.games.schemas import MOST_EVENTS, Answer, Digest, NewRequest, Request, Seed, ViewAnswer
+from api.games.schemas import (
+    MOST_EVENTS,
+    Answer,
+    Digest,
+    E,
+    L,
+    M,
+    N,
+    NewRequest,
+    O,
+    Request,
+    S,
+    Seed,
+    V,
+    ViewAnswer,
+)
 from engine import Outcome
 from engine.rng import Hex32
 from engine.values import MOST_SEATS, Count, Seat, Seats, Text
@@ -28,14 +43,6 @@ __all__ = [
     "VerifyAnswer",
     "VerifyRequest",
 ]
-
-E = TypeVar("E")
-L = TypeVar("L")
-M = TypeVar("M")
-N = TypeVar("N")
-O = TypeVar("O")  # noqa: E741
-S = TypeVar("S")
-V = TypeVar("V")
 
 SealedText = Annotated[str, Meta(max_length=2**20)]
 SeatKey = Annotated[str, Meta(max_length=200)]

@@ -8,7 +8,7 @@ from engine.games.zeus_on_the_loose.events import EVENTS
 from engine.games.zeus_on_the_loose.invariants import problems
 from engine.games.zeus_on_the_loose.migrations import from_1_to_2
 from engine.games.zeus_on_the_loose.phases import PHASES
-from engine.games.zeus_on_the_loose.redraw import redraw
+from engine.games.zeus_on_the_loose.redrawing import redraw
 from engine.games.zeus_on_the_loose.scoring import outcome, score
 from engine.games.zeus_on_the_loose.setup import set_up, table
 from engine.games.zeus_on_the_loose.state import Options, ZeusState

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.migrations import without_nulls
+
 __all__ = ["from_1_to_2"]
 
 
 def from_1_to_2(state: dict[str, Any]) -> dict[str, Any]:
     """Version 2: a starter that the options do not name is left out of them."""
-    options = {name: value for name, value in state["options"].items() if value is not None}
-    return {**state, "options": options}
+    return {**state, "options": without_nulls(state["options"])}

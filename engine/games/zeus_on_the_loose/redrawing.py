@@ -1,4 +1,4 @@
-"""A table that a viewer cannot tell from this one, where hidden hands depend on what happened."""
+"""What a seat cannot know, drawn anew: section 9 of the rules."""
 
 from __future__ import annotations
 
