@@ -53,8 +53,9 @@ test-document: $(NODE_MODULES)  ## Check the style of the OpenAPI document, with
 	cd openapi && PATH="$$PATH:$(CURDIR)/$(BIN)" && npx spectral lint --fail-severity=warn openapi.json
 
 .PHONY: test-clients
-test-clients: $(VENV)/.dev $(VENV)/.clients $(NODE_MODULES)  ## Generate clients, compile them and let them play; with Node and Java
+test-clients: $(VENV)/.dev $(VENV)/.clients $(NODE_MODULES)  ## Generate clients, compile them and let them play; with Node, Java and Go
 	command -v java > /dev/null || { apt-get update -qq && apt-get install --yes -qq default-jre-headless; }
+	command -v go > /dev/null || { apt-get update -qq && apt-get install --yes -qq --no-install-recommends golang-go; }
 	PATH="$$PATH:$(CURDIR)/$(BIN)" $(BIN)/python -m pytest -n 2 --dist loadfile --durations=8 tests/clients
 
 .PHONY: test-load

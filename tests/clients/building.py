@@ -18,13 +18,13 @@ PATIENCE = 500
 """Seconds for any one tool."""
 
 
-def run(command: list[str | Path], folder: Path) -> str:
-    """What a tool prints; it must succeed."""
+def run(command: list[str | Path], folder: Path, **variables: str) -> str:
+    """What a tool prints; it must succeed. `variables` are those of its environment besides ours."""
     path = f"{BIN}:{environment()['PATH']}"
     done = subprocess.run(
         [str(part) for part in command],
         cwd=folder,
-        env=environment() | {"PATH": path},
+        env=environment() | {"PATH": path} | variables,
         capture_output=True,
         text=True,
         timeout=PATIENCE,

@@ -31,7 +31,7 @@ fun rank(action: ZeusAction, revision: Int): Int =
 fun choose(step: ZeusStep): ZeusApplyRequest {
     val revision = step.state.revision
     val offered = step.next.orEmpty().flatMap { entry ->
-        entry.actions.map { ZeusApplyRequest(step.state, entry.seat, it) }
+        entry.actions.map { ZeusApplyRequest(step.state, entry.seat.toLong(), it) }
     }
     val best = offered.minOf { rank(it.action, revision) }
     val wanted = offered.filter { rank(it.action, revision) == best }
