@@ -1,0 +1,1 @@
+export default { output: { path: "pantheon", importFileExtension: ".js" }, logs: { file: false } };
