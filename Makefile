@@ -34,7 +34,7 @@ test: $(VENV)/.dev  ## Run every check that needs Python alone
 	$(BIN)/coverage report --include='engine/*' --fail-under=100
 
 .PHONY: test-all
-test-all: test test-pythons test-document test-clients test-guard test-load test-image  ## Run every check, also those that need other tools, which it installs
+test-all: test test-pythons test-document test-clients test-guard test-load test-sixth test-image  ## Run every check, also those that need other tools, which it installs
 
 .PHONY: test-pythons
 test-pythons: $(VENV)/.dev  ## Check that every supported Python that is here makes the same document
@@ -68,6 +68,10 @@ test-load: $(VENV)/.dev  ## Run instances behind nginx under load and kill some,
 test-guard: $(VENV)/.dev  ## Let a guard watch over sealed tables, with Redis (a Debian package)
 	command -v redis-server > /dev/null || { apt-get update --quiet; apt-get install --yes redis-server; }
 	$(BIN)/python -m pytest -q tests/guard
+
+.PHONY: test-sixth
+test-sixth: $(VENV)/.dev  ## Add a sixth game to a copy of the project: everything else follows from its folders
+	$(BIN)/python -m pytest -q tests/sixth_game
 
 .PHONY: test-image
 test-image: $(VENV)/.dev  ## Build the container image and run it, as root, with podman and a base made of Debian packages

@@ -1,3 +1,3 @@
-"""The sixth game is here only to be added to a copy of the project: nothing in these folders is collected."""
+"""The folders of the game are collected in a copy of the project, where they belong, and not here."""
 
 collect_ignore = ["engine", "tests"]
