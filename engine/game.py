@@ -86,7 +86,7 @@ FALLBACKS = {
 """The refusals that need no code of a game, with what they mean."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class Game(Generic[S]):
     """One game, whole. Making one checks that every field says who sees it."""
 
@@ -153,6 +153,9 @@ class Game(Generic[S]):
         if not self.migrations.keys() <= {*range(1, self.version)}:
             raise TypeError(f"{self.name} can only migrate from versions before its own")
         self.event_lenses  # noqa: B018  # the texts of events are checked, too
+
+    def __repr__(self) -> str:
+        return f"Game({self.name!r}, version {self.version})"
 
     @cached_property
     def fields_by_seat(self) -> tuple[str, ...]:

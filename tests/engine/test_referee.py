@@ -63,6 +63,10 @@ def test_a_seat_of_the_table_is_a_possible_option(guest: int | None) -> None:
     assert step.state.options.guest == guest
 
 
+def test_a_game_is_called_by_its_name_where_a_test_fails() -> None:
+    assert repr(PEBBLES) == "Game('pebbles', version 1)"
+
+
 def test_players_without_names_are_called_by_their_seats() -> None:
     assert engine.seat_names(3) == ("Seat 0", "Seat 1", "Seat 2")
 
