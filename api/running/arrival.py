@@ -6,7 +6,6 @@ It is only measured here. Whatever is not well-formed counts as whole: who parse
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 __all__ = ["BODY_SECONDS", "HEAD_SECONDS", "SILENT_SECONDS", "Arrival"]
 
@@ -17,13 +16,16 @@ HEAD_SECONDS = 10
 BODY_SECONDS = 60
 """How long a body may take after its head."""
 MOST_HEAD = 64 * 1024
-FRAMING = 8
-"""How many times as long as its content a chunked body may be."""
+FRAMING = 2
+"""How many times as long as the longest body one in chunks may be."""
 
 END_OF_HEAD, END_OF_LINE = b"\r\n\r\n", b"\r\n"
 LENGTH = re.compile(rb"[0-9]{1,18}")
-CHUNK = re.compile(rb"([0-9a-fA-F]{1,8})[^\r\n]{0,200}\r\n")
-MOST_CHUNK_LINE = 210
+CHUNK = re.compile(rb"0{0,20}([0-9a-fA-F]{1,8})(?![0-9a-fA-F])[^\r\n]{0,200}\r\n")
+MOST_CHUNK_LINE = 230
+BARE_END = re.compile(rb"(?<!\r)\n")
+OLD = re.compile(rb"(\r\n)?[^\r\n]* HTTP/1\.0\r\n")
+"""The first line of those who know nothing of being told to go on."""
 
 
 class Arrival:
@@ -32,7 +34,12 @@ class Arrival:
     def __init__(self, now: float, most_body: int, data: bytes = b"") -> None:
         """`data` has come already; `most_body` bytes of a body are waited for, not more."""
         self.data = bytearray()
-        self.is_whole = False
+        self.has_end = False
+        """Whether all of it is there."""
+        self.is_cut = False
+        """Whether its end is not waited for."""
+        self.is_too_long = False
+        """Whether it is a head that has no end."""
         self.wants_to_go_on = False
         """Whether the client waits to be told that it may send its body."""
         self.deadline = now + SILENT_SECONDS
@@ -53,6 +60,11 @@ class Arrival:
         """Whether any of it has arrived."""
         return bool(self.data)
 
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more is waited for."""
+        return self.has_end or self.is_cut
+
     def add(self, data: bytes, now: float) -> None:
         """Take in what has come."""
         if not self.data:
@@ -61,50 +73,61 @@ class Arrival:
         self.data += data
         if not self._head:
             self._look_for_head(begin, now)
-        if self._head and not self.is_whole:
-            self.is_whole = self._has_all_chunks() if self._length is None else self._has_length(self._length)
+        if self._head and not self.is_cut:
+            self.has_end = self._has_all_chunks() if self._length is None else self._has_length(self._length)
+
+    def cut(self) -> None:
+        """Wait for nothing more."""
+        self.is_cut = True
+
+    def _cut_if(self, hopeless: bool) -> None:
+        self.is_cut = self.is_cut or hopeless
 
     def _look_for_head(self, begin: int, now: float) -> None:
         end = self.data.find(END_OF_HEAD, begin)
         if end < 0:
-            self.is_whole = len(self.data) > MOST_HEAD
+            self.is_too_long = len(self.data) > MOST_HEAD
+            self._cut_if(self.is_too_long or BARE_END.search(self.data, begin) is not None)
             return
         self._head = self._chunk = end + len(END_OF_HEAD)
         self.deadline = now + BODY_SECONDS
-        self._read_head(dict(self._fields(bytes(self.data[:end]))))
+        self._read_head(dict(map(self._field, bytes(self.data[:end]).split(END_OF_LINE))))
 
     @staticmethod
-    def _fields(head: bytes) -> Iterator[tuple[bytes, bytes]]:
-        for line in head.split(END_OF_LINE)[1:]:
-            name, _, value = line.partition(b":")
-            yield name.strip().lower(), value.strip().lower()
+    def _field(line: bytes) -> tuple[bytes, bytes]:
+        name, _, value = line.partition(b":")
+        return name.strip().lower(), value.strip().lower()
 
     def _read_head(self, fields: dict[bytes, bytes]) -> None:
         coding, length = fields.get(b"transfer-encoding"), fields.get(b"content-length", b"0")
         if coding is not None:
             self._length = None
-            self.is_whole = coding != b"chunked"
+            self._cut_if(coding != b"chunked")
         elif LENGTH.fullmatch(length):
             self._length = int(length)
         else:
-            self.is_whole = True
-        self.wants_to_go_on = fields.get(b"expect") == b"100-continue" and len(self.data) == self._head
+            self.cut()
+        waits = fields.get(b"expect") == b"100-continue" and len(self.data) == self._head
+        self.wants_to_go_on = waits and not OLD.match(self.data)
 
     def _has_length(self, length: int) -> bool:
-        return length > self._most_body or len(self.data) >= self._head + length
+        self._cut_if(length > self._most_body)
+        return len(self.data) >= self._head + length
 
     def _has_all_chunks(self) -> bool:
         while line := CHUNK.match(self.data, self._chunk):
             size = int(line[1], 16)
             if size == 0:
                 return self._has_trailers(line.end())
-            if self._content + size > self._most_body:
-                return True
-            if len(self.data) < line.end() + size + len(END_OF_LINE):
-                return self._is_too_long()
+            end = line.end() + size + len(END_OF_LINE)
+            if self._content + size > self._most_body or len(self.data) < end:
+                self._cut_if(self._content + size > self._most_body or self._is_too_long())
+                return False
             self._content += size
-            self._chunk = line.end() + size + len(END_OF_LINE)
-        return len(self.data) - self._chunk > MOST_CHUNK_LINE or self._is_too_long()
+            self._chunk = end
+        is_none = self.data.find(END_OF_LINE, self._chunk) >= 0
+        self._cut_if(is_none or len(self.data) - self._chunk > MOST_CHUNK_LINE or self._is_too_long())
+        return False
 
     def _is_too_long(self) -> bool:
         return len(self.data) > self._head + FRAMING * self._most_body
@@ -113,4 +136,5 @@ class Arrival:
         """After the last chunk an empty line, or lines with an empty one after them."""
         if self.data[begin : begin + len(END_OF_LINE)] == END_OF_LINE:
             return True
-        return self.data.find(END_OF_HEAD, begin) >= 0 or len(self.data) - begin > MOST_HEAD
+        self._cut_if(len(self.data) - begin > MOST_HEAD)
+        return self.data.find(END_OF_HEAD, begin) >= 0

@@ -12,6 +12,8 @@ from selectors import EVENT_READ
 from typing import Any
 
 from gunicorn import http
+from gunicorn.http.errors import LimitRequestHeaders, NoMoreData
+from gunicorn.http.unreader import Unreader
 from gunicorn.workers.gthread import ThreadWorker
 
 from api.edge.errors import ServiceProblem, problem_response
@@ -37,6 +39,20 @@ def too_late() -> bytes:
     response = problem_response(ServiceProblem("request_timeout"))
     head = "".join(f"{name}: {value}\r\n" for name, value in response.headers.items())
     return f"HTTP/1.1 {response.status}\r\n{head}Connection: close\r\n\r\n".encode() + response.get_data()
+
+
+class Arrived(Unreader):  # type: ignore[misc]  # gunicorn has no types
+    """What has come of a request, for who parses it. Who wants more than that is told that there is no more.
+
+    Then the connection ends with the request: what comes later must not be taken for another one.
+    """
+
+    is_too_long = False
+    """Whether it is a head that has no end."""
+
+    def chunk(self, _size_hint: int | None = None) -> bytes:
+        """Never returns."""
+        raise LimitRequestHeaders("the head is too long") if self.is_too_long else NoMoreData
 
 
 class Leaving:
@@ -73,40 +89,48 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
         self._receive(conn, conn.sock)
 
     def _receive(self, conn: Any, sock: socket.socket) -> None:
-        """Take in what has come, and hand the request to a thread when it is whole or will not go on."""
+        """Take in what has come, and hand the request to a thread when nothing more of it is waited for."""
         arrival = self._arrivals[conn]
-        if not arrival.is_whole:
+        if not arrival.is_over:
             try:
                 data = sock.recv(AT_ONCE)
-                arrival.add(data, time.monotonic())
             except BlockingIOError:
                 return
             except OSError:
                 self._close(conn)
                 return
-            if not data and not arrival.has_begun:
+            if data:
+                arrival.add(data, time.monotonic())
+            elif arrival.has_begun:
+                arrival.cut()
+            else:
                 self._close(conn)
                 return
-            if data and not arrival.is_whole:
-                self._let_go_on(arrival, sock)
-                return
-        self.poller.unregister(sock)
-        self._hand_over(conn, bytes(self._arrivals.pop(conn).data))
-
-    @staticmethod
-    def _let_go_on(arrival: Arrival, sock: socket.socket) -> None:
-        """Tell a client that waits for it to send its body."""
-        if arrival.wants_to_go_on:
+        if arrival.is_over:
+            self.poller.unregister(sock)
+            self._hand_over(conn, self._arrivals.pop(conn))
+        elif arrival.wants_to_go_on:
             arrival.wants_to_go_on = False
-            sock.send(GO_ON)
+            with suppress(OSError):  # it may have gone already
+                sock.send(GO_ON)
 
-    def _hand_over(self, conn: Any, data: bytes) -> None:
+    def _hand_over(self, conn: Any, arrival: Arrival) -> None:
         """Let a thread parse and answer what has come. It sees nothing else and waits for nothing."""
         if conn.parser is None:
             conn.parser = http.get_parser(self.cfg, (), conn.client)
-        conn.parser.unreader.unread(data)
+            conn.parser.unreader = Arrived()
+        conn.parser.unreader.unread(bytes(arrival.data))
+        conn.parser.unreader.is_too_long = arrival.is_too_long
+        conn.is_cut = arrival.is_cut
         conn.data_ready = True
         super().enqueue_req(conn)
+
+    def handle_request(self, req: Any, conn: Any) -> bool:
+        """Answer a request. One that was cut is the last; whoever waited to go on has been told."""
+        if conn.is_cut:
+            req.force_close()
+        req._expected_100_continue = False
+        return bool(super().handle_request(req, conn))
 
     def finish_request(self, conn: Any, future: Future[Any]) -> None:
         """Wait for the next request, or let the client go."""

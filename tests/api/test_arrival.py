@@ -16,6 +16,8 @@ REQUESTS = {
     "a body": LINES + b'content-length: 12\r\n\r\n{"seats": 2}',
     "a body with the end of a head": LINES + b"Content-Length: 8\r\n\r\n\r\n\r\n\r\n\r\n",
     "chunks": LINES + b'Transfer-Encoding: Chunked\r\n\r\n3\r\n{"a\r\nA;x=y\r\n0123456789\r\n0\r\n\r\n',
+    "a size with zeros before it": LINES
+    + b"Transfer-Encoding: chunked\r\n\r\n0000000000002\r\n{}\r\n00\r\n\r\n",
     "trailers": LINES + b"Transfer-Encoding: chunked\r\n\r\n1\r\n7\r\n0\r\nA: b\r\nC: d\r\n\r\n",
 }
 WILD = {
@@ -26,6 +28,9 @@ WILD = {
     "a chunk above the limit": LINES + b"Transfer-Encoding: chunked\r\n\r\n3E9\r\n",
     "chunks above the limit": LINES + b"Transfer-Encoding: chunked\r\n\r\n3E8\r\n%b\r\n1\r\n" % bytes(1000),
     "a chunk without a size": LINES + b"Transfer-Encoding: chunked\r\n\r\n" + b"x" * 300,
+    "a chunk whose size is none": LINES + b"Transfer-Encoding: chunked\r\n\r\nxy\r\n",
+    "a huge size": LINES + b"Transfer-Encoding: chunked\r\n\r\n123456789\r\n",
+    "lines that end otherwise": b"GET / HTTP/1.1\nHost: here\n\n",
     "tiny chunks without end": LINES
     + b"Transfer-Encoding: chunked\r\n\r\n"
     + b"1;%b\r\nx\r\n" % (b"y" * 190) * 50,
@@ -41,15 +46,15 @@ def test_it_is_whole_with_its_last_byte(request_: bytes, cuts: list[int]) -> Non
     places = sorted({min(cut, len(request_) - 1) for cut in cuts})
     for begin, end in zip([0, *places], places, strict=False):
         arrival.add(request_[begin:end], 1.0)
-        assert not arrival.is_whole
+        assert not arrival.is_over
     arrival.add(request_[places[-1] if places else 0 :] + b"more", 1.0)
-    assert arrival.is_whole
+    assert arrival.is_over
     assert arrival.data == request_ + b"more"
 
 
 @pytest.mark.parametrize("request_", WILD.values(), ids=WILD)
 def test_whatever_is_not_well_formed_or_too_long_is_not_waited_for(request_: bytes) -> None:
-    assert Arrival(0.0, LIMIT, request_).is_whole
+    assert Arrival(0.0, LIMIT, request_).is_cut
 
 
 def test_the_time_that_it_may_take() -> None:
@@ -68,3 +73,15 @@ def test_the_time_that_it_may_take() -> None:
 def test_a_client_may_wait_to_be_told_to_go_on(body: bytes, waits: bool) -> None:
     head = LINES + b"Expect: 100-Continue\r\nContent-Length: 2\r\n\r\n"
     assert Arrival(0.0, LIMIT, head + body).wants_to_go_on is waits
+
+
+def test_one_who_does_not_know_of_it_is_not_told_to_go_on() -> None:
+    head = LINES.replace(b"1.1", b"1.0") + b"Expect: 100-continue\r\nContent-Length: 2\r\n\r\n"
+    assert not Arrival(0.0, LIMIT, head).wants_to_go_on
+    assert not Arrival(0.0, LIMIT, b"\r\n" + head).wants_to_go_on
+
+
+def test_what_ends_of_itself_is_not_cut() -> None:
+    for request in REQUESTS.values():
+        arrival = Arrival(0.0, LIMIT, request)
+        assert (arrival.has_end, arrival.is_cut) == (True, False)

@@ -6,6 +6,7 @@ import json
 import re
 import signal
 import socket
+import struct
 import subprocess
 import time
 from collections.abc import Iterator
@@ -308,6 +309,45 @@ def test_a_client_that_waits_for_it_is_told_to_go_on(lone_server: Server) -> Non
     assert opened.recv(4096).startswith(b"HTTP/1.1 100 Continue")
     opened.sendall(body)
     assert b"HTTP/1.1 200 OK" in answer_of(opened)
+
+
+def test_a_client_that_waited_to_go_on_is_told_once(lone_server: Server) -> None:
+    opened = lone_server.open(head(2)[:-2] + b"Expect: 100-continue\r\n\r\n")
+    time.sleep(0.2)
+    opened.sendall(b"{}")
+    assert answer_of(opened).count(b" 100 Continue") == 1
+
+
+def test_clients_that_wait_to_go_on_and_break_off_harm_nobody(lone_server: Server) -> None:
+    start = head(2)[:-2] + b"Expect: 100-continue\r\n\r\n"
+    for _ in range(20):
+        opened = lone_server.open(start)
+        opened.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        opened.close()
+    assert lone_server.ask("GET", "/health/live").status == 200
+    assert "Exception" not in lone_server.log
+
+
+KEPT_OPEN = b"POST %b HTTP/1.1\r\nHost: here\r\nContent-Length: %d\r\n\r\n"
+"""The start of a request whose connection stays open."""
+
+
+@pytest.mark.parametrize("path", [b"/nowhere", NEW.encode(), b"/health/live"])
+def test_the_rest_of_a_body_is_never_taken_for_a_request(lone_server: Server, path: bytes) -> None:
+    """Not even if it looks like one that is as long as can be, with others at each place after it."""
+    with lone_server.open(KEPT_OPEN % (path, LIMIT + 1)) as opened:
+        answer = opened.recv(65536)
+        with suppress(OSError):  # it may have been closed
+            opened.sendall((KEPT_OPEN % (b"/", LIMIT - 100)).ljust(LIMIT - 2000) + WHOLE * 100)
+            while data := opened.recv(65536):
+                answer += data
+    assert answer.count(b"HTTP/1.1 ") == 1, answer
+    assert b"Connection: close\r\n" in answer
+
+
+def test_a_head_that_is_too_long_is_told_so(lone_server: Server) -> None:
+    fields = b"".join(b"A%d: %b\r\n" % (number, b"x" * 4000) for number in range(20))
+    assert status_of(answer_of(lone_server.open(WHOLE[:-2] + fields))) == 431
 
 
 def test_a_request_in_flight_is_answered_before_the_end(tmp_path: Path) -> None:
