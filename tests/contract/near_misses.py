@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 from typing import Any, NamedTuple
 
 import engine
@@ -37,10 +38,11 @@ def near_misses(game: engine.Game[Any], reached: Reached) -> Iterator[Miss]:
             *_played(reached.playout, len(reached.playout.moves)),
             *(_made_up(action, chance) for action in game.actions for _ in range(2)),
         ]
-        misses = [
-            one for one in dict.fromkeys(candidates) if one not in own and is_well_formed(game, one, seats)
-        ]
-        for action in chance.sample(misses, min(len(misses), MISSES_A_SEAT)):
+        own_actions = frozenset(own)
+        others = [one for one in dict.fromkeys(candidates) if one not in own_actions]
+        chance.shuffle(others)
+        misses = (one for one in others if is_well_formed(game, one, seats))
+        for action in islice(misses, MISSES_A_SEAT):
             yield Miss(reached, seat, action)
 
 
