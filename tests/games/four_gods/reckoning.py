@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engine.games.four_gods.actions import (
@@ -72,7 +73,8 @@ def canonical(tile: str, face: str, rotation: int) -> int:
     return min(other for other in range(4) if look(other) == look(rotation))
 
 
-def lands(state: FourGodsState) -> list[Land]:
+@lru_cache(maxsize=1)
+def lands(state: FourGodsState) -> tuple[Land, ...]:
     """4G-36: the landscapes, by terrain and then by their first area."""
     at = {(one.row, one.col): one for one in state.world}
     areas = {
@@ -86,7 +88,7 @@ def lands(state: FourGodsState) -> list[Land]:
             own = _flood(areas, start)
             seen |= own
             found.append(Land(areas[start][0], tuple(sorted(own)), _prophets(at, own)))
-    return found
+    return tuple(found)
 
 
 def _flood(areas: dict[tuple[int, int, int], tuple[str, str]], start: tuple[int, int, int]) -> set[Any]:
@@ -95,8 +97,8 @@ def _flood(areas: dict[tuple[int, int, int], tuple[str, str]], start: tuple[int,
         row, col, number = waiting.pop()
         for side in areas[row, col, number][1]:
             beside = (row + STEPS[side][0], col + STEPS[side][1])
-            for key, (_, sides) in areas.items():
-                if key[:2] == beside and OPPOSITE[side] in sides and key not in own:
+            for key in ((*beside, number) for number in range(len(COMPASS))):
+                if key in areas and OPPOSITE[side] in areas[key][1] and key not in own:
                     own.add(key)
                     waiting.append(key)
     return own
