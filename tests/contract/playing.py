@@ -85,6 +85,9 @@ class Playout:
     moves: tuple[tuple[int, Any], ...]
     steps: tuple[engine.Step[Any], ...]
 
+    def __repr__(self) -> str:
+        return f"{len(self.moves)} moves at {self.table}"
+
 
 class Reached(NamedTuple):
     """A state that play has reached, in a play-out that is over."""
@@ -188,6 +191,13 @@ def playouts_of(name: str) -> tuple[Playout, ...]:
     """A play-out at every table of a game."""
     game = engine.GAMES[name]
     return tuple(play(game, table) for table in tables_of(game))
+
+
+def all_states(name: str) -> Iterator[Reached]:
+    """Every state that every play-out of a game has reached."""
+    for playout in playouts_of(name):
+        for number in range(len(playout.steps)):
+            yield Reached(playout, number)
 
 
 @cache

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
@@ -14,7 +14,8 @@ import engine
 from api.tables.base64url import from_base64url
 from tests.api.tables.hosting import Tables, sealed, seat_key
 from tests.contract.near_misses import near_misses
-from tests.contract.playing import SEED, Reached, playouts_of, sample_of
+from tests.contract.playing import SEED, Reached, sample_of
+from tests.contract.twins import Twins, twins_among
 
 BLANK = ("table", "tag", "previous_tag")
 """What differs between two tables and tells nothing."""
@@ -22,36 +23,10 @@ ACTIONS_A_SEAT = 4
 MISSES_A_STATE = 3
 
 
-class Twins(NamedTuple):
-    """A state that play has reached, and another one that `viewer` cannot tell from it."""
-
-    reached: Reached
-    viewer: int | None
-    other: Any
-
-    @property
-    def states(self) -> tuple[Any, Any]:
-        return self.reached.state, self.other
-
-
 @cache
 def twins_of(name: str) -> tuple[Twins, ...]:
-    """Twins of some states of every phase."""
+    """Twins of some states of every phase; `tests/contract` compares those of all states."""
     return tuple(twins_among(engine.GAMES[name], sample_of(name)))
-
-
-def twins_among(game: engine.Game[Any], states: Iterable[Reached]) -> Iterator[Twins]:
-    for reached in states:
-        for viewer in reached.viewers:
-            rng = engine.Rng.from_seed(f"{reached.state.revision} {viewer}")
-            yield Twins(reached, viewer, engine.resample(game, reached.state, viewer, rng)[0])
-
-
-def all_states(name: str) -> Iterator[Reached]:
-    """Every state that every play-out has reached."""
-    for playout in playouts_of(name):
-        for number in range(len(playout.steps)):
-            yield Reached(playout, number)
 
 
 def without_blanks(answer: Any) -> Any:
@@ -71,7 +46,7 @@ def assert_alike(answers: list[Any], twins: Twins) -> None:
 
 def test_a_view_is_the_same_and_the_table_as_long(tables: Tables, game: str) -> None:
     rules = engine.GAMES[game]
-    for twins in twins_among(rules, all_states(game)):
+    for twins in twins_of(game):
         texts = [sealed(rules, state, twins.reached.step.events) for state in twins.states]
         assert len(texts[0]) == len(texts[1]), twins
         key = None if twins.viewer is None else seat_key(twins.viewer)
