@@ -13,6 +13,19 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
     --custom-compile-command 'make lock' pyproject.toml
 
+# How many minutes each target may take on two quiet cores, once everything it needs is installed. A target
+# that takes longer does not fail: it says so at its end.
+BUDGET.test := 4
+BUDGET.test-pythons := 2
+BUDGET.test-document := 1
+BUDGET.test-clients := 8
+BUDGET.test-guard := 1
+BUDGET.test-load := 1
+BUDGET.test-image := 2
+BEGIN = @date +%s > $(VENV)/.$@.begun
+END = @took=$$(( $$(date +%s) - $$(cat $(VENV)/.$@.begun) )); \
+    printf 'make $@ took %d:%02d minutes; its budget is $(BUDGET.$@).\n' $$((took / 60)) $$((took % 60))
+
 .DEFAULT_GOAL := help
 
 .PHONY: help
@@ -26,18 +39,20 @@ serve: $(VENV)/.serve $(DEVELOPMENT_KEYS)  ## Serve the API on http://127.0.0.1:
 	    exec $(BIN)/gunicorn wsgi:app
 
 .PHONY: test
-test: $(VENV)/.dev  ## Run every check that needs Python alone
+test: $(VENV)/.dev  ## Run every check that needs Python alone, in about four minutes
+	$(BEGIN)
 	$(BIN)/ruff format --check $(SOURCES)
 	$(BIN)/ruff check $(SOURCES)
 	$(BIN)/mypy
-	$(BIN)/python -m pytest -n 2 --cov --cov-report=term
-	$(BIN)/coverage report --include='engine/*' --fail-under=100
+	$(BIN)/python -m pytest -n 2 --dist loadgroup --no-loadscope-reorder --cov --cov-report=term --cov-fail-under=100
+	$(END)
 
 .PHONY: test-all
 test-all: test test-pythons test-document test-clients test-guard test-load test-sixth test-image  ## Run every check, also those that need other tools, which it installs
 
 .PHONY: test-pythons
 test-pythons: $(VENV)/.dev  ## Check that every supported Python that is here makes the same document
+	$(BEGIN)
 	@for version in $(PYTHONS); do \
 	    places="$$PATH:$$(ls -d $$HOME/.pyenv/versions/$$version.*/bin 2>/dev/null | tail -n 1)"; \
 	    if python=$$(PATH="$$places" $(BIN)/uv python find --no-python-downloads --system $$version 2>/dev/null); then \
@@ -47,27 +62,36 @@ test-pythons: $(VENV)/.dev  ## Check that every supported Python that is here ma
 	        $(VENV)/python-$$version/bin/python -m pytest -q tests/engine tests/api/test_openapi.py || exit 1; \
 	    else echo "Python $$version is not on this machine"; fi; \
 	done
+	$(END)
 
 .PHONY: test-document
 test-document: $(NODE_MODULES)  ## Check the style of the OpenAPI document, with Node
+	$(BEGIN)
 	cd openapi && PATH="$$PATH:$(CURDIR)/$(BIN)" && npx spectral lint --fail-severity=warn openapi.json
+	$(END)
 
 .PHONY: test-clients
 test-clients: $(VENV)/.dev $(VENV)/.clients $(NODE_MODULES)  ## Generate clients, compile them and let them play; with Node, Java and Go
+	$(BEGIN)
 	command -v java > /dev/null || { apt-get update -qq && apt-get install --yes -qq default-jre-headless; }
 	command -v go > /dev/null || { apt-get update -qq && apt-get install --yes -qq --no-install-recommends golang-go; }
 	PATH="$$PATH:$(CURDIR)/$(BIN)" $(BIN)/python -m pytest -n 2 --dist loadfile --durations=8 tests/clients
+	$(END)
 
 .PHONY: test-load
-test-load: $(VENV)/.dev  ## Run instances behind nginx under load and kill some, with nginx and wrk (Debian packages)
+test-load: $(VENV)/.dev  ## Run instances behind nginx under load and kill some, with nginx and wrk (Debian packages); longer with SECONDS=120
+	$(BEGIN)
 	command -v nginx > /dev/null && command -v wrk > /dev/null || \
 	    { apt-get update --quiet; apt-get install --yes nginx-light wrk; }
 	$(BIN)/python -m pytest -q tests/load
+	$(END)
 
 .PHONY: test-guard
 test-guard: $(VENV)/.dev  ## Let a guard watch over sealed tables, with Redis (a Debian package)
+	$(BEGIN)
 	command -v redis-server > /dev/null || { apt-get update --quiet; apt-get install --yes redis-server; }
 	$(BIN)/python -m pytest -q tests/guard
+	$(END)
 
 .PHONY: test-sixth
 test-sixth: $(VENV)/.dev  ## Add a sixth game to a copy of the project: everything else follows from its folders
@@ -75,9 +99,11 @@ test-sixth: $(VENV)/.dev  ## Add a sixth game to a copy of the project: everythi
 
 .PHONY: test-image
 test-image: $(VENV)/.dev  ## Build the container image and run it, as root, with podman and a base made of Debian packages
+	$(BEGIN)
 	command -v podman > /dev/null && command -v runc > /dev/null && command -v debootstrap > /dev/null || \
 	    { apt-get update --quiet; apt-get install --yes --no-install-recommends podman runc debootstrap; }
 	$(BIN)/python -m pytest -q tests/image
+	$(END)
 
 .PHONY: format
 format: $(VENV)/.dev  ## Format the sources
