@@ -54,6 +54,30 @@ def misses_of(name: str) -> tuple[Miss, ...]:
     return tuple(miss for reached in sample_of(name) for miss in near_misses(game, reached))
 
 
+class Outcome(NamedTuple):
+    """What came of a near miss: the refusal, if it was refused, and whether the state is as before."""
+
+    miss: Miss
+    refused: engine.Refused | None
+    is_unchanged: bool
+
+
+@cache
+def outcomes_of(name: str) -> tuple[Outcome, ...]:
+    """Every near miss of a game, tried once."""
+    return tuple(map(tried, misses_of(name)))
+
+
+def tried(miss: Miss) -> Outcome:
+    state, refused = miss.reached.state, None
+    before = engine.encode(state)
+    try:
+        engine.apply(engine.GAMES[state.game], state, miss.seat, miss.action)
+    except engine.Refused as error:
+        refused = error.with_traceback(None)
+    return Outcome(miss, refused, engine.encode(state) == before)
+
+
 def is_well_formed(game: engine.Game[Any], action: Any, seats: int) -> bool:
     """Whether an action can be read, and names only seats that the table has."""
     named = [spot.content for spot in spots(action) if is_seat(spot.hint) and spot.content is not None]

@@ -172,17 +172,14 @@ def play(game: engine.Game[Any], table: Table, choosing: str = "") -> Playout:
 
 
 def played_on(game: engine.Game[Any], state: Any, chance: random.Random) -> Iterator[engine.Step[Any]]:
-    """The steps that follow when any sound state is played on for a while."""
-    outcome = game.outcome(state)
+    """The steps that follow when any sound state is played on for a while; whoever asks judges them."""
+    step = engine.standing(game, state)
     for _ in range(ACTIONS_PLAYED_ON):
-        if outcome:
+        if step.outcome:
             return
-        seats = ((seat, engine.legal_actions(game, state, seat)) for seat in engine.acting(game, state))
-        choices = [engine.SeatActions(seat, actions) for seat, actions in seats if actions]
-        assert choices, state
-        seat, action = terms_of(game.name).policy(state, choices, chance)
-        step = engine.apply(game, state, seat, action)
-        state, outcome = step.state, step.outcome
+        choices = [one for one in step.next if one.actions]
+        seat, action = terms_of(game.name).policy(step.state, choices, chance)
+        step = engine.advance(game, step.state, seat, action)
         yield step
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import engine
-from tests.contract.near_misses import misses_of
+from tests.contract.near_misses import outcomes_of
 from tests.contract.playing import sample_of
 from tests.contract.variation import is_seat, spots
 
@@ -15,13 +15,6 @@ Game = engine.Game[Any]
 
 MOST_LISTED = 40
 """How many of the listed actions of one seat are applied."""
-
-
-def refused(game: Game, state: Any, seat: int, action: Any) -> engine.Refused:
-    """The refusal of an action that must be refused."""
-    with pytest.raises(engine.Refused) as caught:
-        engine.apply(game, state, seat, action)
-    return caught.value
 
 
 def test_every_listed_action_is_accepted(game: Game) -> None:
@@ -35,44 +28,37 @@ def test_every_listed_action_is_accepted(game: Game) -> None:
 
 
 def test_a_near_miss_is_refused(game: Game) -> None:
-    misses = misses_of(game.name)
-    assert misses
-    for miss in misses:
-        refused(game, miss.reached.state, miss.seat, miss.action)
+    outcomes = outcomes_of(game.name)
+    assert outcomes
+    assert [one.miss for one in outcomes if one.refused is None] == []
 
 
 def test_a_refusal_names_a_declared_reason_and_its_rule(game: Game) -> None:
-    declared = {(code.code, code.rule) for code in game.refusal_codes}
-    given = {}
-    for miss in misses_of(game.name):
-        refusal = refused(game, miss.reached.state, miss.seat, miss.action).refusal
-        assert refusal.detail
-        given[refusal.code, refusal.rule] = miss
+    declared, given = {(code.code, code.rule) for code in game.refusal_codes}, {}
+    for miss, refused, _ in outcomes_of(game.name):
+        assert refused.refusal.detail, miss
+        given[refused.refusal.code, refused.refusal.rule] = miss
     assert {reason: miss for reason, miss in given.items() if reason not in declared} == {}
 
 
 def test_a_refusal_tells_who_acts_and_what_is_allowed(game: Game) -> None:
-    for miss in misses_of(game.name):
-        state, refusal = miss.reached.state, refused(game, miss.reached.state, miss.seat, miss.action)
-        own = engine.legal_actions(game, state, miss.seat)
-        assert refusal.acting == engine.acting(game, state)
-        assert {*refusal.allowed} <= {*own}
-        assert bool(refusal.allowed) == bool(own)
+    for miss, refused, _ in outcomes_of(game.name):
+        step = miss.reached.step
+        own = next((one.actions for one in step.next if one.seat == miss.seat), ())
+        assert refused.acting == step.acting, miss
+        assert {*refused.allowed} <= {*own}, miss
+        assert bool(refused.allowed) == bool(own), miss
 
 
 def test_a_refused_action_changes_nothing(game: Game) -> None:
-    for miss in misses_of(game.name):
-        before = engine.encode(miss.reached.state)
-        refused(game, miss.reached.state, miss.seat, miss.action)
-        assert engine.encode(miss.reached.state) == before
+    assert [one.miss for one in outcomes_of(game.name) if not one.is_unchanged] == []
 
 
 def test_after_the_end_everything_is_refused(game: Game) -> None:
-    over = [miss for miss in misses_of(game.name) if miss.reached.step.outcome]
+    over = [one.refused for one in outcomes_of(game.name) if one.miss.reached.step.outcome]
     assert over
-    for miss in over:
-        refusal = refused(game, miss.reached.state, miss.seat, miss.action)
-        assert (refusal.refusal.code, refusal.acting, refusal.allowed) == ("game_over", (), ())
+    for refused in over:
+        assert (refused.refusal.code, refused.acting, refused.allowed) == ("game_over", (), ())
 
 
 def test_an_action_that_names_a_seat_that_does_not_exist_is_malformed(game: Game) -> None:

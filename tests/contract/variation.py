@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from enum import Enum
+from functools import cache
 from types import UnionType
 from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Meta, Struct
 
+import engine
 from engine.values import SEAT
 
 MADE_UP_ITEMS = 2
@@ -59,7 +61,8 @@ def item_hint(hint: Any) -> Any:
     return get_args(bare(collection))[0]
 
 
-def typed_fields(struct: type[Struct]) -> dict[str, Any]:
+@cache
+def typed_fields(struct: type[Struct]) -> Mapping[str, Any]:
     """The fields of a class with their types."""
     hints = get_type_hints(struct, include_extras=True)
     return {field.name: hints[field.name] for field in msgspec.structs.fields(struct)}
@@ -90,7 +93,7 @@ def named_values(hint: Any) -> list[Any]:
 def is_of_type(hint: Any, value: Any) -> bool:
     """Whether JSON with this value would be read as this type."""
     try:
-        return bool(msgspec.convert(msgspec.to_builtins(value), hint) == value)
+        return bool(engine.decoder(hint).decode(engine.encode(value)) == value)
     except msgspec.ValidationError:
         return False
 
