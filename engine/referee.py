@@ -42,8 +42,8 @@ __all__ = [
 S = TypeVar("S", bound=State)
 
 MOST_ENTRY_STEPS = 100
-SPARE_DRAWS = 2**20
-"""Far more than one action draws: a state keeps that much of its counter unused."""
+SPARE = 2**20
+"""Far more than is drawn or done in a game: a state keeps that much of its counters unused."""
 
 
 def seat_names(seats: int) -> tuple[str, ...]:
@@ -249,7 +249,7 @@ def _table_problems(game: Game[S], state: S) -> Iterator[Problem]:
     names = state.names
     if len(names) not in game.seats:
         yield Problem("seats", f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players.")
-    if state.revision == MAX_INTEGER or state.rng.drawn > MAX_DRAWN - SPARE_DRAWS:
+    if state.revision > MAX_INTEGER - SPARE or state.rng.drawn > MAX_DRAWN - SPARE:
         yield Problem("counters", "No game has that many actions or draws.")
     for fault in filter(None, map(name_fault, names)):
         yield Problem("names", fault)

@@ -4,7 +4,7 @@ Kinds of changes, as `UNDETECTABLE` names them where they may lead to another po
 
 * `doubled pile`, `dropped pile`: an item of a collection is there twice, or is missing;
 * `moved pile -> players.hand`: an item lies in another collection of items of the same type;
-* `counted total`: a whole number is one more or one less;
+* `counted total`: a whole number is one more or one less, or one of its bounds, or just below the upper one;
 * `changed phase`: an enum, a literal, a yes or no, a null or a seat is another one.
 
 A seat that is not at the table (`seated`) is never possible.
@@ -23,10 +23,12 @@ import engine
 from tests.contract.variation import (
     Spot,
     at,
+    bounds_of,
     is_seat,
     item_hint,
     named_values,
     other_values,
+    own_hint,
     placed,
     spots,
 )
@@ -66,8 +68,9 @@ def _other_values_at(spot: Spot, seats: int, chance: random.Random) -> Iterator[
         others += range(seats)
         yield Corruption(f"seated {spot.path}", spot.put(seats))
     elif isinstance(content, int) and not isinstance(content, bool):
-        yield Corruption(f"counted {spot.path}", spot.put(content - 1))
-        yield Corruption(f"counted {spot.path}", spot.put(content + 1))
+        low, high = bounds_of(own_hint(spot.hint, content))
+        for other in {content - 1, content + 1, low, high - 1, high} - {content}:
+            yield Corruption(f"counted {spot.path}", spot.put(other))
     elif content is None:
         others += other_values(spot.hint, content)
     for other in _some([one for one in others if one != content], CHANGES_A_PLACE, chance):

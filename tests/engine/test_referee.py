@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 import engine
 from engine.game import Phase
+from engine.referee import SPARE
 from engine.rng import MAX_DRAWN
 from engine.values import MAX_INTEGER
 from tests.engine.pebbles import PEBBLES, Answer, Go, Lay, Options, Stone, Table, When, nobody, pebbles
@@ -206,6 +207,8 @@ def test_a_seat_that_exists(state: Table, seat: int) -> None:
         ({"names": ("Ada", "Bo", "Cy", "Dee")}, ["seats", "seats"]),
         ({"names": ("Ada", "Bo", " ")}, ["names"]),
         ({"revision": MAX_INTEGER}, ["counters"]),
+        ({"revision": MAX_INTEGER - SPARE + 1}, ["counters"]),
+        ({"revision": MAX_INTEGER - SPARE}, []),
         ({"rng": engine.Rng(key="ab" * 32, drawn=MAX_DRAWN)}, ["counters"]),
         ({"names": ("Ada",), "revision": MAX_INTEGER}, ["seats", "counters", "seats"]),
         ({"names": ("Ada", "Bo")}, ["seats"]),
