@@ -41,7 +41,7 @@ NUMBERS = {
     "the time a head may take to arrive": arrival.HEAD_SECONDS,
     "the time a body may take to arrive": arrival.BODY_SECONDS,
     "a connection without a request": arrival.SILENT_SECONDS,
-    "a client that takes in nothing of an answer": gunicorn_worker.SEND_SECONDS,
+    "the time an answer may take to be taken in": gunicorn_worker.ANSWER_SECONDS,
     "requests answered at a time": DEFAULTS.threads,
     "the name of a player": longest(Name),
     "a seed": longest(schemas.Seed),

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import errno
 import socket
-import struct
 import time
+from collections import deque
 from concurrent.futures import Future
 from contextlib import suppress
 from functools import partial
-from selectors import EVENT_READ
-from typing import Any
+from selectors import EVENT_READ, EVENT_WRITE
+from typing import Any, NamedTuple
 
 from gunicorn import http
 from gunicorn.http.errors import LimitRequestHeaders, NoMoreData
@@ -22,8 +23,8 @@ from api.running.config import Settings
 
 __all__ = ["Worker"]
 
-SEND_SECONDS = 10
-"""How long a client may take in nothing of an answer; until then it occupies a thread."""
+ANSWER_SECONDS = 60
+"""How long a client may take to take in an answer."""
 LEAVING_SECONDS = 2
 """How long a client may go on sending that has been answered and is let go."""
 MOST_LEFT = 64 * 1024
@@ -55,6 +56,51 @@ class Arrived(Unreader):  # type: ignore[misc]  # gunicorn has no types
         raise LimitRequestHeaders("the head is too long") if self.is_too_long else NoMoreData
 
 
+class Outlet:
+    """What a thread writes its answer to. What the client does not take in at once stays for the loop."""
+
+    def __init__(self, sock: socket.socket) -> None:
+        self.sock = sock
+        self.rest: deque[memoryview] = deque()
+
+    def sendall(self, data: bytes) -> None:
+        """Send as much as the client takes in now."""
+        self.rest.append(memoryview(data))
+        with suppress(BlockingIOError):
+            self.flush()
+
+    def flush(self) -> None:
+        """Send the rest. Raises BlockingIOError when the client takes in no more."""
+        while self.rest:
+            sent = self.sock.send(self.rest[0])
+            if sent == len(self.rest[0]):
+                self.rest.popleft()
+            else:
+                self.rest[0] = self.rest[0][sent:]
+
+    def setblocking(self, _wanted: bool) -> None:
+        """It never blocks."""
+
+    def gettimeout(self) -> float:
+        """It never blocks."""
+        return 0.0
+
+    def shutdown(self, _how: int) -> None:
+        """The loop closes connections, nobody else."""
+        raise OSError(errno.ENOTCONN, "the loop closes this connection")
+
+    def close(self) -> None:
+        """The loop closes connections, nobody else."""
+
+
+class Sending(NamedTuple):
+    """An answer that is on its way, and until when; then the future of its request tells how to go on."""
+
+    outlet: Outlet
+    future: Future[Any]
+    deadline: float
+
+
 class Leaving:
     """A connection that is being closed: until when, and how much has come since."""
 
@@ -70,14 +116,12 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
     sockets: list[Any]
 
     def init_process(self) -> None:
-        """Limit how long answers are taken in: connections inherit it from the socket that accepts them."""
+        """Nobody is there yet."""
         self._arrivals: dict[Any, Arrival] = {}
+        self._sending: dict[Any, Sending] = {}
         self._leaving: dict[Any, Leaving] = {}
         self._looked = 0.0
         self._most_body = Settings.from_environment().max_body_bytes
-        limit = struct.pack("ll", SEND_SECONDS, 0)
-        for listener in self.sockets:
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDTIMEO, limit)
         super().init_process()
 
     def enqueue_req(self, conn: Any) -> None:
@@ -122,6 +166,7 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
         conn.parser.unreader.unread(bytes(arrival.data))
         conn.parser.unreader.is_too_long = arrival.is_too_long
         conn.is_cut = arrival.is_cut
+        conn.sock = Outlet(conn.sock)
         conn.data_ready = True
         super().enqueue_req(conn)
 
@@ -133,6 +178,29 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
         return bool(super().handle_request(req, conn))
 
     def finish_request(self, conn: Any, future: Future[Any]) -> None:
+        """Send what the client has not taken in yet of its answer, then go on."""
+        outlet: Outlet = conn.sock
+        conn.sock = outlet.sock
+        if outlet.rest:
+            self._sending[conn] = Sending(outlet, future, time.monotonic() + ANSWER_SECONDS)
+            self.poller.register(conn.sock, EVENT_WRITE, partial(self._send, conn))
+        else:
+            self._go_on(conn, future)
+
+    def _send(self, conn: Any, sock: socket.socket) -> None:
+        sending = self._sending[conn]
+        try:
+            sending.outlet.flush()
+        except BlockingIOError:
+            return
+        except OSError:
+            self._close(conn)
+            return
+        del self._sending[conn]
+        self.poller.unregister(sock)
+        self._go_on(conn, sending.future)
+
+    def _go_on(self, conn: Any, future: Future[Any]) -> None:
         """Wait for the next request, or let the client go."""
         goes_on = not future.cancelled() and future.exception() is None and future.result()
         if goes_on:
@@ -165,6 +233,7 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
 
     def _close(self, conn: Any) -> None:
         self._arrivals.pop(conn, None)
+        self._sending.pop(conn, None)
         self._leaving.pop(conn, None)
         with suppress(OSError, KeyError, ValueError):  # it may not be waited for any more
             self.poller.unregister(conn.sock)
@@ -177,7 +246,8 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
         if now < self._looked + LOOK_SECONDS:
             return
         self._looked = now
-        for conn in [conn for conn, leaving in self._leaving.items() if leaving.deadline <= now]:
+        going: dict[Any, Sending | Leaving] = {**self._sending, **self._leaving}
+        for conn in [conn for conn, one in going.items() if one.deadline <= now]:
             self._close(conn)
         for conn, arrival in [*self._arrivals.items()]:
             if arrival.deadline <= now:

@@ -22,6 +22,7 @@ from api.running.arrival import HEAD_SECONDS
 from api.running.config import Settings
 from tests.api.serving import (
     COMMAND,
+    HOST,
     PATIENCE,
     ROOT,
     Answer,
@@ -343,6 +344,42 @@ def test_the_rest_of_a_body_is_never_taken_for_a_request(lone_server: Server, pa
                 answer += data
     assert answer.count(b"HTTP/1.1 ") == 1, answer
     assert b"Connection: close\r\n" in answer
+
+
+LARGE = b"GET /openapi.json HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n"
+"""Asks for more than a client with small buffers takes in at once."""
+
+
+def slow_reader(server: Server, data: bytes) -> socket.socket:
+    """A client for whom little is on its way at a time: small segments, a small buffer."""
+    opened = socket.socket()
+    opened.setsockopt(socket.IPPROTO_TCP, socket.TCP_MAXSEG, 536)
+    opened.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    opened.settimeout(PATIENCE)
+    opened.connect((HOST, server.port))
+    opened.sendall(data)
+    return opened
+
+
+def test_clients_that_read_byte_by_byte_keep_nobody_waiting(lone_server: Server) -> None:
+    clients = [slow_reader(lone_server, LARGE) for _ in range(DRIPPERS)]
+    end = time.monotonic() + DRIPPING
+    while time.monotonic() < end:
+        for client in clients:
+            assert client.recv(1)
+        begun = time.monotonic()
+        assert lone_server.ask("GET", "/health/live").status == 200
+        assert time.monotonic() - begun < 1
+        time.sleep(0.2)
+    for client in clients:
+        client.close()
+
+
+def test_a_slow_reader_gets_all_of_it_in_order(lone_server: Server) -> None:
+    both = LARGE.replace(b"Connection: close\r\n", b"") + LARGE
+    answers = answer_of(slow_reader(lone_server, both))
+    body = lone_server.ask("GET", "/openapi.json").data
+    assert answers.count(body) == 2
 
 
 def test_a_head_that_is_too_long_is_told_so(lone_server: Server) -> None:
