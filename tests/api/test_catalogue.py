@@ -71,6 +71,8 @@ def test_fixed_contents_have_etags(client: FlaskClient, game: str) -> None:
         again = client.get(path, headers={"If-None-Match": first.headers["ETag"]})
         assert (again.status_code, again.data) == (304, b"")
         assert again.headers["ETag"] == first.headers["ETag"]
+        weak = client.get(path, headers={"If-None-Match": f"W/{first.headers['ETag']}"})
+        assert weak.status_code == 304  # a proxy that compresses weakens it
 
 
 @pytest.mark.parametrize("coding", ["", "br", "gzip", "zstd"])
