@@ -112,6 +112,9 @@ def test_colons_in_texts_are_no_keys(client: FlaskClient, name: str) -> None:
     [
         (b'{"seed": "\\ud800"}', "one half of a surrogate pair"),
         (b'{"seed": "\\udc00x"}', "one half of a surrogate pair"),
+        (b'{"seed": "\\ud83d\\ude00\\ude00"}', "one half of a surrogate pair"),
+        (b'{"seed": "\\ud83d\\ud83d\\ude00"}', "one half of a surrogate pair"),
+        (b'{"seed": "\\ud83d\\ude00", }', "The body is not JSON"),
         (b'{"seed": "x\x07"}', "U+0007"),
         (b'{"seed": "\xff"}', "UTF-8"),
         (b'{"names": ["A\\u0007", "Bo"]}', "U+0007"),
