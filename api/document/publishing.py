@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 import msgspec
@@ -57,6 +58,7 @@ class DocumentApi(ProblemApi):
         self._names = ComponentNames()
         self._waiting: list[Describe] = []
         self._is_recorded = is_recorded
+        self._making = Lock()
         super().__init__(app, spec_kwargs={"marshmallow_plugin": StructPlugin(self._names)})
         self._waiting.append(lambda: self._add_components(schemas(self._names)))
 
@@ -92,10 +94,11 @@ class DocumentApi(ProblemApi):
             self.spec.components.security_scheme(name, scheme)
 
     def _openapi_json(self) -> Response:
-        """The document, read or made once."""
-        if self._served is None:
-            is_there = self._is_recorded and RECORDED.exists()
-            self._served = fixed(RECORDED.read_bytes() if is_there else self.written().encode())
+        """The document, read or made once: whoever asks meanwhile waits for it."""
+        with self._making:
+            if self._served is None:
+                is_there = self._is_recorded and RECORDED.exists()
+                self._served = fixed(RECORDED.read_bytes() if is_there else self.written().encode())
         return self._served()
 
     def written(self) -> str:

@@ -172,8 +172,12 @@ def _problem_responses(
 
 
 def _examples_of(kinds: Sequence[Kind]) -> dict[str, Any]:
-    """What problems of these kinds look like, where none was recorded; the document has each of them once."""
-    return {kind.code: {"$ref": f"#/components/examples/{kind.code}"} for kind in kinds}
+    """What problems of these kinds look like, where none was recorded; the document has each of them once.
+
+    None stands for a refusal, which each game words itself.
+    """
+    alike = [kind.code for kind in kinds if kind is not KINDS["illegal_action"]]
+    return {code: {"$ref": f"#/components/examples/{code}"} for code in alike}
 
 
 def _example(example: Example | None, part: str) -> dict[str, Any] | None:

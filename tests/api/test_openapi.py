@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from api.document.openapi import ComponentNames
 from api.edge.errors import ProblemDetails
 from api.running.config import Settings
 from engine import GAMES
+from tests.engine.pebbles import PEBBLES
 
 DOCUMENT = Path(__file__).parents[2] / "openapi" / "openapi.json"
 METHODS = ("get", "post")
@@ -70,6 +72,21 @@ def test_a_service_for_other_games_makes_its_own_document() -> None:
     alone = create_app(Settings(log_level="critical"), {game: GAMES[game]})
     paths = alone.test_client().get("/openapi.json").json["paths"]
     assert {path.split("/")[3] for path in paths if path.count("/") > 2} == {game}
+
+
+def test_who_asks_while_it_is_made_gets_all_of_it() -> None:
+    app = create_app(Settings(log_level="critical"), {"pebbles": PEBBLES})
+    with ThreadPoolExecutor(4) as pool:
+        answers = [*pool.map(lambda _: app.test_client().get("/openapi.json"), range(4))]
+    assert len({answer.data for answer in answers}) == 1
+    assert all(answer.status_code == 200 for answer in answers)
+
+
+def test_a_game_without_examples_refers_to_none() -> None:
+    app = create_app(Settings(log_level="critical"), {"pebbles": PEBBLES})
+    document = json.loads(made(app))
+    named = set(re.findall(r'"#/components/examples/(\w+)"', json.dumps(document)))
+    assert named <= document["components"]["examples"].keys()
 
 
 def test_it_is_valid(document: dict[str, Any]) -> None:
