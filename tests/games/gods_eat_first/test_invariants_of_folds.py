@@ -110,6 +110,40 @@ def test_ge_i3_the_stake_of_who_has_come_back_is_below_the_level(supply, stake):
     )
 
 
+def test_ge_i3_who_comes_back_has_no_stake_before_a_raise():
+    state = act(
+        table(lasts="round", hands=HANDS), "0: raise; 1: call; 2: fold; 0: G3; 1: raise; 0: call; 1: G1"
+    )
+    assert problem_names(state.state) == set()
+    assert problem_names(with_tokens(state.state, 2, 7, 1)) == {"GE-I3"}
+
+
+def test_ge_i3_who_waits_has_not_paid_for_this_raise():
+    state = act(alone(), "0: raise").state
+    assert problem_names(state) == set()
+    assert problem_names(with_tokens(state, 1, 7, 1)) == {"GE-I3"}
+
+
+def test_ge_i3_a_later_fold_cost_no_more_than_was_raised_since_the_last():
+    state = act(
+        table(lasts="round", hands=HANDS),
+        "0: raise; 1: call; 2: fold; 0: G3; 1: raise; 0: call; 1: G1; 1: raise; 2: fold",
+    ).state
+    assert state.players[2].folds == folds("1@1", "0@2")
+    forged = with_tokens(state, 2, 7, 0, folds=folds("1@1", "1@2"))
+    assert "GE-I3" in problem_names(forged)
+
+
+def test_ge_i4_who_has_come_back_has_not_raised():
+    state = back("1: raise; 2: call; 0: call; 1: V2; 2: V1; 0: V5")
+    assert (state.level, problem_names(state)) == (3, set())
+    for level, problems in ((5, set()), (6, {"GE-I4"})):
+        forged = replace(state, level=level)
+        for seat in (0, 1):
+            forged = with_tokens(forged, seat, 9 - level, level)
+        assert problem_names(forged) == problems
+
+
 def test_ge_i3_who_has_not_folded_has_a_stake():
     assert "GE-I3" in problem_names(with_tokens(back(), 0, 9, 0))
 

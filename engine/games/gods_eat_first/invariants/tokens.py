@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.errors import Problem
 from engine.games.gods_eat_first.components import ANTE, RAISE, TOKENS_PER_SEAT, Power
-from engine.games.gods_eat_first.invariants.folds import is_away, is_waiting, left_and_folded
+from engine.games.gods_eat_first.invariants.folds import is_away, is_waiting, most_raises
 from engine.games.gods_eat_first.state import GodsPhase, GodsState, Player
 
 __all__ = [
@@ -77,37 +77,34 @@ def winner_of_last_fight(state: GodsState, over: int) -> int | None:
 
 
 def stakes_are_possible(state: GodsState) -> Iterator[Problem]:
-    """Invariant 3: in the fight there is a stake up to the level, which may be 0 for who has come back."""
+    """Invariant 3: in the fight there is a stake up to the level; since it came back from a fold, from 0."""
     for seat, player in enumerate(state.players):
         least = 0 if player.folds else ANTE
         if player.in_fight is not (player.out_in_fight is None and not is_away(state, player)):
             yield Problem("GE-I3", f"Seat {seat} must be in the fight, have folded, or be out: one of these.")
-        elif player.in_fight and not least <= player.stake <= state.level:
-            yield Problem("GE-I3", f"A stake of {player.stake} is impossible at level {state.level}.")
+        elif player.in_fight and not least <= player.stake <= most_at_stake(state, seat):
+            yield Problem("GE-I3", f"Seat {seat} cannot have a stake of {player.stake} now.")
         elif not player.in_fight and player.stake:
             yield Problem("GE-I3", f"Seat {seat} is not in the fight and has a stake.")
 
 
-def level_is_possible(state: GodsState) -> Iterator[Problem]:
-    """Invariant 4: the ante and at most one raise a turn; who raised last has paid the level.
+def most_at_stake(state: GodsState, seat: int) -> int:
+    """GE-61: the level, or a token for each raise since a seat came back, but one that it has to answer."""
+    folds = state.players[seat].folds
+    if not folds:
+        return state.level
+    return most_raises(state, after=folds[-1].round) - RAISE * is_waiting(state, seat)
 
-    In a round that was won at once (GE-61) there was one turn more than cards were played.
-    """
-    turns = sum([len(player.table) for player in state.players]) - (state.giving is not None)
+
+def level_is_possible(state: GodsState) -> Iterator[Problem]:
+    """Invariant 4: the ante and at most one raise a turn; who raised last has paid the level."""
     raises = state.level - ANTE
-    if raises > RAISE * (turns + state.has_raised + won_at_once(state)):
+    if raises > most_raises(state):
         yield Problem("GE-I4", f"There cannot have been {raises} raises.")
     if max([player.stake for player in state.players]) != state.level:
         yield Problem("GE-I4", f"Nobody has paid the level {state.level}.")
     if state.has_raised and (raises == 0 or state.players[state.turn_seat].stake != state.level):
         yield Problem("GE-I4", f"Seat {state.turn_seat} cannot have raised in this turn.")
-
-
-def won_at_once(state: GodsState) -> int:
-    """GE-61: how many rounds of the fight were won since all others had folded."""
-    if not state.options.folders_return:
-        return 0
-    return sum([len(left_and_folded(state, number)[0]) == 1 for number in range(1, state.round)])
 
 
 def stakes_are_paid(state: GodsState) -> Iterator[Problem]:
