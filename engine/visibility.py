@@ -114,9 +114,15 @@ def item_of(hint: Any) -> Any:
 
 
 @cache
+def _hints(struct: type[Struct]) -> Mapping[str, Any]:
+    """The types of the fields of a class, with what is noted about them."""
+    return get_type_hints(struct, include_extras=True)
+
+
+@cache
 def marked_fields(struct: type[Struct]) -> tuple[MarkedField, ...]:
     """The fields of a class in order; TypeError unless every one has exactly one mark."""
-    hints = get_type_hints(struct, include_extras=True)
+    hints = _hints(struct)
     found = []
     for field in struct_fields(struct):
         hint = hints[field.name]
@@ -145,7 +151,7 @@ def structs_in(hint: Any) -> Iterator[type[Struct]]:
 @cache
 def is_marked(struct: type[Struct]) -> bool:
     """Whether any field of a class bears a mark."""
-    return any(_marks(hint) for hint in get_type_hints(struct, include_extras=True).values())
+    return any(_marks(hint) for hint in _hints(struct).values())
 
 
 def marked_struct_in(hint: Any) -> type[Struct] | None:

@@ -12,7 +12,7 @@ MOST_SECONDS = 1.5
 """Of processor time, for a process that is ready to be served."""
 START = "import sys; sys.modules['rich'] = None; import wsgi"
 """Without a library for colours, which the logs would load if it is there: only the tests bring it along."""
-TRIES = 3
+TRIES = 5
 """The best of them counts: what else the machine does makes a process slower, never faster."""
 
 
