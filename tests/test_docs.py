@@ -41,6 +41,7 @@ NUMBERS = {
     "the time a head may take to arrive": arrival.HEAD_SECONDS,
     "the time a body may take to arrive": arrival.BODY_SECONDS,
     "a connection without a request": arrival.SILENT_SECONDS,
+    "all requests of a worker that have not arrived": gunicorn_worker.MOST_WAITING // 2**20,
     "the time an answer may take to be taken in": gunicorn_worker.ANSWER_SECONDS,
     "requests answered at a time": DEFAULTS.threads,
     "the name of a player": longest(Name),

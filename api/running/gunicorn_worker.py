@@ -29,6 +29,9 @@ LEAVING_SECONDS = 2
 """How long a client may go on sending that has been answered and is let go."""
 MOST_LEFT = 64 * 1024
 """How much it may send by then."""
+MOST_WAITING = 32 * 1024 * 1024
+"""How much all requests that have not arrived may hold together, if it is not the room of a few bodies."""
+FEW = 8
 AT_ONCE = 64 * 1024
 LOOK_SECONDS = 0.5
 """How often it is looked whose time is up."""
@@ -252,6 +255,17 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
         for conn, arrival in [*self._arrivals.items()]:
             if arrival.deadline <= now:
                 self._tell_too_late(conn, arrival)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """While all that arrive hold too much together, the time is up of the largest of them."""
+        held = sum(len(arrival.data) for arrival in self._arrivals.values())
+        most = max(MOST_WAITING, FEW * self._most_body)
+        for conn, arrival in sorted(self._arrivals.items(), key=lambda one: -len(one[1].data)):
+            if held <= most:
+                return
+            held -= len(arrival.data)
+            self._tell_too_late(conn, arrival)
 
     def _tell_too_late(self, conn: Any, arrival: Arrival) -> None:
         if not arrival.has_begun:

@@ -18,6 +18,7 @@ from urllib.request import Request, urlopen
 
 import pytest
 
+from api.running import gunicorn_worker
 from api.running.arrival import HEAD_SECONDS
 from api.running.config import Settings
 from tests.api.serving import (
@@ -344,6 +345,17 @@ def test_the_rest_of_a_body_is_never_taken_for_a_request(lone_server: Server, pa
                 answer += data
     assert answer.count(b"HTTP/1.1 ") == 1, answer
     assert b"Connection: close\r\n" in answer
+
+
+def test_requests_that_wait_hold_no_more_than_there_is_room_for(lone_server: Server) -> None:
+    """The largest give way, of those that are alike the first."""
+    start = head(LIMIT) + b" " * (LIMIT - 1)
+    clients = [lone_server.open(start) for _ in range(gunicorn_worker.MOST_WAITING // LIMIT + 10)]
+    assert status_of(clients[0].recv(4096)) == 408
+    clients[-1].sendall(b" ")
+    assert status_of(clients[-1].recv(4096)) == 400  # it is not JSON
+    for client in clients:
+        client.close()
 
 
 LARGE = b"GET /openapi.json HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n"
