@@ -16,15 +16,18 @@ MEASURED = ("engine", "games")
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        folder, *rest = item.path.relative_to(HERE).parts
-        if folder not in MEASURED:
+        file = item.path.relative_to(HERE)
+        if file.parts[0] not in MEASURED:
             item.add_marker(pytest.mark.no_cover)
-        if not item.get_closest_marker("xdist_group"):
-            item.add_marker(pytest.mark.xdist_group(game_of(item) or "/".join((folder, *rest))))
+        item.add_marker(pytest.mark.xdist_group(group_of(item) or str(file)))
 
 
-def game_of(item: pytest.Item) -> str | None:
-    """The game that a test of all games runs for: its play-outs are made by one process alone."""
-    game = getattr(item, "callspec", None) and item.callspec.params.get("game")
-    name = getattr(game, "name", game)
-    return name if name in GAMES else None
+def group_of(item: pytest.Item) -> str | None:
+    """What a test shares a process with: all tests of a game, whose play-outs are made once, or a route."""
+    callspec = getattr(item, "callspec", None)
+    params = callspec.params if callspec else {}
+    game = getattr(params.get("game"), "name", params.get("game"))
+    path = params.get("path")
+    if game in GAMES:
+        return game
+    return path if isinstance(path, str) else None
