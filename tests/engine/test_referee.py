@@ -68,6 +68,12 @@ def test_a_game_is_called_by_its_name_where_a_test_fails() -> None:
     assert repr(PEBBLES) == "Game('pebbles', version 1)"
 
 
+@pytest.mark.parametrize("version", [0, 2, 3])
+def test_migrations_begin_with_versions_before(version: int) -> None:
+    with pytest.raises(TypeError, match="pebbles can only migrate from versions before its own"):
+        pebbles(version=2, migrations={version: dict})
+
+
 def test_players_without_names_are_called_by_their_seats() -> None:
     assert engine.seat_names(3) == ("Seat 0", "Seat 1", "Seat 2")
 

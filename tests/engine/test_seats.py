@@ -10,7 +10,7 @@ from msgspec import Meta
 import engine
 from engine.values import Action, Event, Number, Seat, SomeSeat, Value
 from engine.visibility import Public
-from tests.engine.pebbles import PEBBLES, PHASES, Answer, Table, When, pebbles
+from tests.engine.pebbles import PEBBLES, PHASES, Answer, Stone, StoneLaid, Table, When, pebbles
 
 
 class Partner(Value):
@@ -79,3 +79,9 @@ def test_an_action_is_not_judged_if_it_names_a_seat_that_is_not_there(
     with pytest.raises(engine.NoSuchSeat) as caught:
         engine.apply(game, state, 3, action)
     assert caught.value.path == ()
+
+
+def test_an_event_that_names_a_seat_that_is_not_there_is_not_told() -> None:
+    state = engine.new(PEBBLES, ("Ada", "Bo"), "seats").state
+    with pytest.raises(engine.NoSuchSeat, match="There is no seat 2"):
+        engine.view_events(PEBBLES, state, [StoneLaid(seat=2, stone=Stone.WHITE)], None)

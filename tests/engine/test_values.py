@@ -23,6 +23,7 @@ from tests.engine.pebbles import (
     Stone,
     Table,
     When,
+    pebbles,
     score,
 )
 
@@ -61,6 +62,14 @@ def test_defaults_are_left_out() -> None:
 
 def test_the_actions_of_a_game_are_those_of_its_phases_in_order() -> None:
     assert PEBBLES.actions == (Lay, Go, Answer)
+
+
+def test_the_type_of_the_reasons_for_a_score_is_that_of_their_annotation() -> None:
+    def reasons(state: Table) -> Options:
+        return Options()
+
+    assert pebbles(details=reasons).details_type is Options
+    assert PEBBLES.details_type is None
 
 
 def test_the_reasons_of_a_game_are_common_own_and_general_ones() -> None:

@@ -13,9 +13,7 @@ def from_1_to_2(state: dict[str, Any]) -> dict[str, Any]:
     """Version 2: slots are objects; nulls are left out of them and of the events that effects answer."""
     return {
         **state,
-        "sites": [
-            {"cards": [without_nulls({"card": card}) for card in site["cards"]]} for site in state["sites"]
-        ],
+        "sites": [_with_slots(site) for site in state["sites"]],
         "pending": [_with_cause(entry) for entry in state["pending"]],
     }
 

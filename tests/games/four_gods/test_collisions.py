@@ -35,6 +35,9 @@ from tests.games.four_gods.table import (
     without,
 )
 
+pytestmark = pytest.mark.no_cover
+"""Whole games are reckoned a second time; each rule has its own test elsewhere."""
+
 LAYING = (Place, Smash)
 VOTING = (VoteEnd, Unvote, EndTurn)
 TRACKS = (track(50, 59), track(60, 69), track(70, 79), track(80, 89))

@@ -219,6 +219,12 @@ def test_ze_i7_cards_that_were_dealt_are_gone():
     assert problem_names(state) == {"ZE-I7"}
 
 
+def test_ze_i7_fewer_cards_than_were_dealt():
+    state = table(hands={0: "1 2 3 4"}, draw="manual", draw_penalty=False)
+    state = replace(with_hand(state, 0, "1 2 3"), pile=(*state.pile, face("4")))
+    assert problem_names(state) == {"ZE-I7"}
+
+
 def test_ze_i8_round_goes_on_without_a_pile():
     hands = {**LAST_HANDS, 0: "8 10 10"}
     state = table(**{**LAST_CARD, "olympus": f"{NEARLY_ALL_LAID} 3(0)"}, hands=hands, **MANUAL)

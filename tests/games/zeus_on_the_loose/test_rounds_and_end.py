@@ -32,6 +32,11 @@ def won_game(olympus="hera(3)", **more):
     return play(state, (0, lay("1")))
 
 
+def test_ze_41_how_the_last_round_has_ended_is_told_when_the_game_is_over():
+    assert won_game().state.ended_by == "hundred"
+    assert table().ended_by is None
+
+
 @pytest.mark.parametrize(("before", "action", "reason", "total", "winner"), WAYS)
 def test_ze_41_ways_in_which_a_round_ends(before, action, reason, total, winner):
     step = play(table(**before), (0, action))
