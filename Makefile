@@ -21,6 +21,7 @@ BUDGET.test-document := 1
 BUDGET.test-clients := 8
 BUDGET.test-guard := 1
 BUDGET.test-load := 1
+BUDGET.test-sixth := 1
 BUDGET.test-image := 2
 BEGIN = @date +%s > $(VENV)/.$@.begun
 END = @took=$$(( $$(date +%s) - $$(cat $(VENV)/.$@.begun) )); \
@@ -95,7 +96,9 @@ test-guard: $(VENV)/.dev  ## Let a guard watch over sealed tables, with Redis (a
 
 .PHONY: test-sixth
 test-sixth: $(VENV)/.dev  ## Add a sixth game to a copy of the project: everything else follows from its folders
+	$(BEGIN)
 	$(BIN)/python -m pytest -q tests/sixth_game
+	$(END)
 
 .PHONY: test-image
 test-image: $(VENV)/.dev  ## Build the container image and run it, as root, with podman and a base made of Debian packages
