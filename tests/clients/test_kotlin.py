@@ -9,7 +9,7 @@ import pytest
 import run_kotlin_kernel
 
 from tests.api.serving import Server
-from tests.clients import wire
+from tests.clients import recorded, wire
 from tests.clients.building import HERE, NODE_MODULES, openapi_generator, run, write_programs
 
 COMPILER = NODE_MODULES / "kotlin-compiler" / "lib"
@@ -51,11 +51,20 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     client = folder / "client.jar"
     compile_kotlin(folder / "client" / "src" / "main" / "kotlin", client, "-cp", classpath(*JARS))
     write_programs(HERE / "kotlin" / "Play.kt", folder, "programs/{game}.kt")
+    recorded.write_program(HERE / "kotlin" / "Recorded.kt", folder / "programs" / "Recorded.kt")
     compile_kotlin(folder / "programs", folder / "programs.jar", "-Werror", "-cp", classpath(client, *JARS))
     return folder
 
 
-def test_a_game(folder: Path, server: Server, game: str) -> None:
+def run_kotlin(folder: Path, main: str, argument: str | Path) -> str:
     jars = classpath(folder / "programs.jar", folder / "client.jar", *JARS)
-    main = f"{game}.{game.capitalize()}Kt"
-    wire.check(server, game, run(["java", "-cp", jars, main, server.address], folder), verbatim=False)
+    return run(["java", "-cp", jars, main, argument], folder)
+
+
+def test_a_game(folder: Path, server: Server, game: str) -> None:
+    printed = run_kotlin(folder, f"{game}.{game.capitalize()}Kt", server.address)
+    wire.check(server, game, printed, verbatim=False)
+
+
+def test_what_is_recorded(folder: Path) -> None:
+    recorded.check(run_kotlin(folder, "recorded.RecordedKt", recorded.write(folder)))

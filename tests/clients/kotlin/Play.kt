@@ -20,7 +20,7 @@ import org.openapitools.client.models.ZeusStep
 import org.openapitools.client.models.ZeusTableApplyRequest
 
 /** How much an action of this type is wanted; the least comes first. */
-fun rank(action: ZeusAction, revision: Int): Int =
+fun rank(action: ZeusAction, revision: Long): Int =
     when (action::class.simpleName) {
         "VoteEndWrapper" -> if (revision > 40) 0 else 3
         "PlaceWrapper", "DrawWrapper" -> 1
@@ -35,7 +35,7 @@ fun choose(step: ZeusStep): ZeusApplyRequest {
     }
     val best = offered.minOf { rank(it.action, revision) }
     val wanted = offered.filter { rank(it.action, revision) == best }
-    return wanted[revision % wanted.size]
+    return wanted[(revision % wanted.size).toInt()]
 }
 
 /** The problem with which a request is refused. */
