@@ -23,6 +23,7 @@ BUDGET.test-guard := 1
 BUDGET.test-load := 1
 BUDGET.test-sixth := 1
 BUDGET.test-image := 2
+BUDGET.test-conformance := 3
 BEGIN = @date +%s > $(VENV)/.$@.begun
 END = @took=$$(( $$(date +%s) - $$(cat $(VENV)/.$@.begun) )); \
     printf 'make $@ took %d:%02d minutes; its budget is $(BUDGET.$@).\n' $$((took / 60)) $$((took % 60))
@@ -49,7 +50,7 @@ test: $(VENV)/.dev  ## Run every check that needs Python alone, in about four mi
 	$(END)
 
 .PHONY: test-all
-test-all: test test-pythons test-document test-clients test-guard test-load test-sixth test-image  ## Run every check, also those that need other tools, which it installs
+test-all: test test-pythons test-document test-clients test-guard test-load test-sixth test-image test-conformance  ## Run every check, also those that need other tools, which it installs
 
 .PHONY: test-pythons
 test-pythons: $(VENV)/.dev  ## Check that every supported Python that is here makes the same document
@@ -98,6 +99,12 @@ test-guard: $(VENV)/.dev  ## Let a guard watch over sealed tables, with Redis (a
 test-sixth: $(VENV)/.dev  ## Add a sixth game to a copy of the project: everything else follows from its folders
 	$(BEGIN)
 	$(BIN)/python -m pytest -q tests/sixth_game
+	$(END)
+
+.PHONY: test-conformance
+test-conformance: $(VENV)/.dev  ## Let a contract tester ask at every edge of every schema of the document
+	$(BEGIN)
+	$(BIN)/python -m pytest -q -n 2 tests/conformance
 	$(END)
 
 .PHONY: test-image

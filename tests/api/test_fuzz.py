@@ -10,14 +10,9 @@ from itertools import chain
 from typing import Any
 
 import pytest
-import schemathesis
 from flask.testing import FlaskClient
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from schemathesis import Case
-from schemathesis.checks import load_all_checks
-from schemathesis.config import SchemathesisConfig
-from schemathesis.pytest.lazy import get_all_tests
 from werkzeug.test import TestResponse
 
 import engine
@@ -30,10 +25,6 @@ from tests.contract.corruption import corruptions, read_back
 from tests.examples import EXAMPLE_KEYS
 
 SEED = "fuzz"
-GENERATED = 10
-"""Requests that are generated for each route, besides those that cover the edges of its schema."""
-JOURNEYS = 15
-STEPS_A_JOURNEY = 6
 BODIES = 60
 """Bodies made up for each route."""
 MANGLED = 3_000
@@ -41,35 +32,8 @@ MANGLED = 3_000
 STATES = 16
 CHANGES_A_STATE = 25
 
-APP = create_app(Settings(log_level="critical", compress_from_bytes=2**30, keys=EXAMPLE_KEYS))
-"""Without compression, which schemathesis does not undo."""
+APP = create_app(Settings(log_level="critical", keys=EXAMPLE_KEYS))
 POSTED = sorted(rule.rule for rule in APP.url_map.iter_rules() if "POST" in (rule.methods or ()))
-
-CHECKS = {
-    "positive_data_acceptance": {"enabled": False},
-    "negative_data_rejection": {"expected-statuses": ["4xx"]},
-}
-"""Not that what has the right shape is accepted: a state may be impossible, an action illegal. What has a
-wrong one is refused, if only because it is too large."""
-
-
-@schemathesis.hook
-def before_load_schema(context: Any, raw_schema: dict[str, Any]) -> None:
-    """Let the links be followed: what to post stands in them under a name that every generator reads past."""
-    for operations in raw_schema["paths"].values():
-        for link in (
-            operations.get("post", {"responses": {"200": {}}})["responses"]["200"].get("links", {}).values()
-        ):
-            link["requestBody"] = link["x-request-body"]
-
-
-DOCUMENT = schemathesis.openapi.from_wsgi(
-    "/openapi.json",
-    APP,
-    config=SchemathesisConfig.from_dict(
-        {"seed": 1, "generation": {"max-examples": GENERATED, "deterministic": True}, "checks": CHECKS}
-    ),
-)
 
 any_json = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
@@ -84,40 +48,6 @@ made_up = settings(
     database=None,
     suppress_health_check=[HealthCheck.too_slow],
 )
-
-
-def is_answered_as_documented(case: Case) -> None:
-    case.call_and_validate()
-
-
-@pytest.mark.parametrize("path", sorted(DOCUMENT.raw_schema["paths"]))
-def test_the_document_is_true(path: str) -> None:
-    """The cases of a path are made when its turn has come: those of the whole document take 400 MB."""
-    load_all_checks()
-    parts = get_all_tests(
-        schema=DOCUMENT.include(path=path),
-        test_func=is_answered_as_documented,
-        settings=None,
-        given_kwargs=None,
-    )
-    tests = [part.ok()[1] for part in parts]
-    assert tests
-    for is_true in tests:
-        is_true()
-
-
-def test_whole_journeys() -> None:
-    """From answer to answer, along the links of the document."""
-    DOCUMENT.as_state_machine().run(
-        settings=settings(
-            max_examples=JOURNEYS,
-            stateful_step_count=STEPS_A_JOURNEY,
-            deadline=None,
-            derandomize=True,
-            database=None,
-            suppress_health_check=list(HealthCheck),
-        )
-    )
 
 
 def test_every_route_is_in_the_document(client: FlaskClient) -> None:

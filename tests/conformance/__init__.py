@@ -1,0 +1,1 @@
+"""What contract testers of others find: `make test-conformance`."""
