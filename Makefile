@@ -41,7 +41,7 @@ serve: $(VENV)/.serve $(DEVELOPMENT_KEYS)  ## Serve the API on http://127.0.0.1:
 	    exec $(BIN)/gunicorn wsgi:app
 
 .PHONY: test
-test: $(VENV)/.dev  ## Run every check that needs Python alone, in about four minutes
+test: $(VENV)/.dev  ## Run every check that needs Python alone
 	$(BEGIN)
 	$(BIN)/ruff format --check $(SOURCES)
 	$(BIN)/ruff check $(SOURCES)
