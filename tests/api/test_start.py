@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import resource
 import subprocess
 import sys
@@ -9,7 +10,8 @@ import sys
 from tests.source import ROOT
 
 MOST_SECONDS = 1.5
-"""Of processor time, for a process that is ready to be served."""
+"""Of processor time, for a process that is ready to be served; on a machine that is busy with other tests
+twice as much, since they share its caches and threads."""
 START = "import sys; sys.modules['rich'] = None; import wsgi"
 """Without a library for colours, which the logs would load if it is there: only the tests bring it along."""
 TRIES = 5
@@ -27,4 +29,6 @@ def seconds_to_start() -> float:
 
 
 def test_the_service_starts_quickly() -> None:
-    assert min(seconds_to_start() for _ in range(TRIES)) <= MOST_SECONDS
+    is_quiet = os.getloadavg()[0] < (os.cpu_count() or 1) / 2
+    most = MOST_SECONDS if is_quiet else 2 * MOST_SECONDS
+    assert min(seconds_to_start() for _ in range(TRIES)) <= most
