@@ -22,6 +22,7 @@ JARS = [
     *SERIALIZATION.glob("kotlinx-serialization-*.jar"),
 ]
 PLUGIN = COMPILER / "kotlinx-serialization-compiler-plugin.jar"
+QUICKLY = ["-Xmx2g", "-XX:TieredStopAtLevel=1", "-XX:+UseParallelGC"]
 PROPERTIES = "serializationLibrary=kotlinx_serialization,generateOneOfAnyOfWrappers=true"
 ANY_VALUE = [
     "--type-mappings=AnyType=JsonElement",
@@ -35,8 +36,8 @@ def classpath(*jars: Path) -> str:
 
 
 def compile_kotlin(sources: Path, output: Path, *arguments: str | Path) -> None:
-    """The command `kotlinc`, with more memory than it allows itself."""
-    java = ["java", "-Xmx2g", "-cp", COMPILER / "kotlin-compiler.jar"]
+    """The command `kotlinc`, with more memory than it allows itself, and half the time of the processor."""
+    java = ["java", *QUICKLY, "-cp", COMPILER / "kotlin-compiler.jar"]
     kotlinc = [*java, "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler", "-kotlin-home", COMPILER.parent]
     run(
         [*kotlinc, f"-Xplugin={PLUGIN}", "-no-stdlib", "-no-reflect", *arguments, "-d", output, sources],
