@@ -206,6 +206,13 @@ def test_which_routes_take_a_seat_key(document: dict[str, Any]) -> None:
     assert document["components"]["securitySchemes"]["seatKey"]["scheme"] == "bearer"
 
 
+def test_the_names_of_each_game_are_told() -> None:
+    told = (DOCUMENT.parent / "README.md").read_text(encoding="utf-8")
+    for game in GAMES.values():
+        address = f"`/v1/games/{game.name}`"
+        assert f"| {game.title} | {address} | `{game.prefix}` | `{game.prefix}Step` |" in told
+
+
 def test_two_types_of_one_name_are_refused() -> None:
     other = type("ProblemDetails", (ProblemDetails,), {"__doc__": "Another."})
     names = ComponentNames()
