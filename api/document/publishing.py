@@ -68,6 +68,8 @@ class DocumentApi(ProblemApi):
         waiting, self._waiting = self._waiting, []
         for describe in waiting:
             describe()
+        if waiting:
+            self._add_examples()
         return self._spec
 
     @spec.setter
@@ -86,12 +88,16 @@ class DocumentApi(ProblemApi):
     def _add_components(self, components: Mapping[str, Any]) -> None:
         for name, component in components.items():
             self.spec.components.schema(name, component)
-        for kind in [kind for kind in KINDS.values() if kind.code != "illegal_action"]:
-            details = msgspec.to_builtins(details_of(ServiceProblem(kind.code)))
-            example = {"summary": kind.title, "value": details}
-            self.spec.components.example(kind.code, example)
         for name, scheme in SECURITY_SCHEMES.items():
             self.spec.components.security_scheme(name, scheme)
+
+    def _add_examples(self) -> None:
+        """What the problems look like that some route refers to."""
+        told = flask_json.dumps(self._spec.to_dict()["paths"])
+        for kind in KINDS.values():
+            if f'"#/components/examples/{kind.code}"' in told:
+                details = msgspec.to_builtins(details_of(ServiceProblem(kind.code)))
+                self._spec.components.example(kind.code, {"summary": kind.title, "value": details})
 
     def _openapi_json(self) -> Response:
         """The document, read or made once: whoever asks meanwhile waits for it."""

@@ -191,6 +191,8 @@ def test_nothing_that_is_not_used(document: dict[str, Any]) -> None:
         inner = re.findall(r'"#/components/schemas/(\w+)"', json.dumps(components[name]))
         reached.extend(one for one in inner if one not in reached)
     assert set(components) == set(reached)
+    referred = set(re.findall(r'"#/components/examples/(\w+)"', json.dumps(document["paths"])))
+    assert set(document["components"]["examples"]) == referred
 
 
 def test_which_routes_take_a_seat_key(document: dict[str, Any]) -> None:
