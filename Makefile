@@ -13,6 +13,9 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
     --custom-compile-command 'make lock' pyproject.toml
 
+# What is compiled once is kept: the tests start hundreds of processes.
+unexport PYTHONDONTWRITEBYTECODE
+
 # How many minutes each target may take on two quiet cores, once everything it needs is installed. A target
 # that takes longer does not fail: it says so at its end.
 BUDGET.test := 4
@@ -46,7 +49,7 @@ test: $(VENV)/.dev  ## Run every check that needs Python alone
 	$(BIN)/ruff format --check $(SOURCES)
 	$(BIN)/ruff check $(SOURCES)
 	$(BIN)/mypy
-	$(BIN)/python -m pytest -n 2 --dist loadgroup --no-loadscope-reorder --cov --cov-report=term --cov-fail-under=100
+	$(BIN)/python -m pytest -q -p no:schemathesis -n 2 --dist loadgroup --no-loadscope-reorder --cov --cov-report=term --cov-fail-under=100
 	$(END)
 
 .PHONY: test-all

@@ -15,7 +15,7 @@ from msgspec.structs import fields as struct_fields
 
 from engine.codec import pack
 from engine.rng import HEXADECIMAL
-from engine.visibility import Zone, item_of, marked_fields, marked_struct_in
+from engine.visibility import Zone, item_of, marked_fields
 
 __all__ = ["check_room", "largest", "unused_room"]
 
@@ -82,9 +82,8 @@ def _plan(struct: type[Struct]) -> _Plan:
     defaults = {field.name: field.default for field in struct_fields(struct)}
     for field in marked_fields(struct):
         if field.mark.zone in (Zone.PUBLIC, Zone.BY_SEAT):
-            nested = marked_struct_in(field.hint)
-            if nested:
-                check_room((nested,))
+            if field.nested:
+                check_room((field.nested,))
                 further.append(field.name)
         elif field.is_collection and field.mark.zone is not Zone.SECRET:
             hidden.append(_Hidden(field.name, HEADER, largest(item_of(field.hint))))

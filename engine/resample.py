@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from engine.rng import Rng
 from engine.values import State
 from engine.views import Eye
-from engine.visibility import MarkedField, Zone, item_of, marked_fields, marked_struct_in
+from engine.visibility import MarkedField, Zone, item_of, marked_fields
 
 __all__ = ["needs_redraw", "resample"]
 
@@ -48,7 +48,7 @@ def resample(state: S, eye: Eye, rng: Rng) -> tuple[S, Rng]:
 
 def _hidden_places(state: State, eye: Eye) -> Iterator[_Place]:
     for field in marked_fields(type(state)):
-        entry = marked_struct_in(field.hint)
+        entry = field.nested
         if field.mark.zone is not Zone.BY_SEAT or not entry:
             if _is_shuffled(field) and not eye.sees(field, state, None):
                 yield _Place("", None, field)
@@ -65,7 +65,7 @@ def _is_shuffled(field: MarkedField) -> bool:
 def needs_redraw(state: type[State]) -> bool:
     """Whether a class of states hides what is not shuffled: single values, or what lies further in."""
     for field in marked_fields(state):
-        entry = marked_struct_in(field.hint)
+        entry = field.nested
         own = marked_fields(entry) if entry else (field,)
         if field.mark.zone is Zone.BY_SEAT:
             own = tuple(one for one in own if not _is_shuffled(one))

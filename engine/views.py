@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from engine.telling import Template
 from engine.values import Count, Event, Text
-from engine.visibility import MarkedField, Zone, marked_fields, marked_struct_in
+from engine.visibility import MarkedField, Zone, marked_fields
 
 __all__ = ["HOST", "EventLens", "Everything", "Eye", "Lens", "Viewer"]
 
@@ -77,9 +77,8 @@ class Lens:
     def __init__(self, source: type[Struct], name: str, *more: tuple[str, Any]) -> None:
         self.source = source
         self.parts = [
-            _Part(field, _lens_of(nested) if nested else None)
+            _Part(field, _lens_of(field.nested) if field.nested else None)
             for field in marked_fields(source)
-            for nested in [marked_struct_in(field.hint)]
             if field.mark.zone is not Zone.SECRET
         ]
         self._rows = [(part.name, part.count, part.is_open, part.lens, part) for part in self.parts]

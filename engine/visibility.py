@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from functools import cache
+from functools import cache, cached_property
 from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
@@ -92,15 +92,20 @@ class MarkedField:
     mark: Mark
     hint: Any
 
-    @property
+    @cached_property
     def is_collection(self) -> bool:
         """Whether the field holds any number of things."""
         return get_origin(bare(self.hint)) is tuple
 
-    @property
+    @cached_property
     def is_nullable(self) -> bool:
         """Whether the field may hold nothing."""
         return type(None) in get_args(bare(self.hint))
+
+    @cached_property
+    def nested(self) -> type[Struct] | None:
+        """The class with marks of its own that the field holds, if it does."""
+        return marked_struct_in(self.hint)
 
 
 def bare(hint: Any) -> Any:
@@ -162,7 +167,7 @@ def marked_struct_in(hint: Any) -> type[Struct] | None:
 def opens_at_end(roots: Iterable[type[Struct]]) -> bool:
     """Whether anything in values of these classes opens when the game is over."""
     fields = [field for struct in roots for field in marked_fields(struct)]
-    nested = [marked_struct_in(field.hint) for field in fields]
+    nested = [field.nested for field in fields]
     return any(field.mark.open_at_end for field in fields) or any(
         opens_at_end((struct,)) for struct in nested if struct
     )
@@ -180,15 +185,14 @@ def _check_struct(struct: type[Struct], options: set[str], *, in_seat: bool) -> 
         _check_field(field, f"{struct.__qualname__}.{field.name}", own, in_seat=in_seat)
         if field.mark.open_with and field.mark.open_with not in options:
             raise TypeError(f"{struct.__qualname__}.{field.name} opens with an option that does not exist")
-        nested = marked_struct_in(field.hint)
-        if nested:
-            _check_struct(nested, options, in_seat=in_seat or field.mark.zone is Zone.BY_SEAT)
+        if field.nested:
+            _check_struct(field.nested, options, in_seat=in_seat or field.mark.zone is Zone.BY_SEAT)
 
 
 def _check_field(
     field: MarkedField, where: str, siblings: Mapping[str, MarkedField], *, in_seat: bool
 ) -> None:
-    zone, nested = field.mark.zone, marked_struct_in(field.hint)
+    zone, nested = field.mark.zone, field.nested
     naming = [siblings.get(seat) for seat in field.mark.seats]
     faults = {
         "holds values with marks of their own": nested and zone not in (Zone.PUBLIC, Zone.BY_SEAT),

@@ -7,10 +7,15 @@ from pathlib import Path
 import pytest
 
 from engine import GAMES
+from tests.measuring import Measuring
 
 HERE = Path(__file__).parent
 MEASURED = ("engine", "games", "test_games_folder.py")
-"""The tests that measure coverage: where each rule has its own. To measure halves the speed."""
+"""The tests that measure coverage: where each rule has its own."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(Measuring())
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -18,7 +23,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         file = item.path.relative_to(HERE)
         if file.parts[0] not in MEASURED:
-            item.add_marker(pytest.mark.no_cover)
+            item.add_marker(pytest.mark.unmeasured)
         item.add_marker(pytest.mark.xdist_group(group_of(item) or str(file)))
 
 

@@ -32,7 +32,7 @@ class Arrival:
     """The bytes of a request so far."""
 
     def __init__(self, now: float, most_body: int, data: bytes = b"") -> None:
-        """`data` has come already; `most_body` bytes of a body are waited for, not more."""
+        """`data` has come already; no more is waited for when the body has more than `most_body` bytes."""
         self.data = bytearray()
         self.has_end = False
         """Whether all of it is there."""
@@ -120,8 +120,9 @@ class Arrival:
             if size == 0:
                 return self._has_trailers(line.end())
             end = line.end() + size + len(END_OF_LINE)
-            if self._content + size > self._most_body or len(self.data) < end:
-                self._cut_if(self._content + size > self._most_body or self._is_too_long())
+            come = self._content + min(size, len(self.data) - line.end())
+            if come > self._most_body or len(self.data) < end:
+                self._cut_if(come > self._most_body or self._is_too_long())
                 return False
             self._content += size
             self._chunk = end

@@ -25,8 +25,8 @@ WILD = {
     "a negative length": LINES + b"Content-Length: -1\r\n\r\n",
     "another coding": LINES + b"Transfer-Encoding: gzip, chunked\r\n\r\n",
     "a body above the limit": LINES + b"Content-Length: 1001\r\n\r\n",
-    "a chunk above the limit": LINES + b"Transfer-Encoding: chunked\r\n\r\n3E9\r\n",
-    "chunks above the limit": LINES + b"Transfer-Encoding: chunked\r\n\r\n3E8\r\n%b\r\n1\r\n" % bytes(1000),
+    "a chunk above the limit": LINES + b"Transfer-Encoding: chunked\r\n\r\nFFFF\r\n" + bytes(1001),
+    "chunks above the limit": LINES + b"Transfer-Encoding: chunked\r\n\r\n3E8\r\n%b\r\n1\r\nx" % bytes(1000),
     "a chunk without a size": LINES + b"Transfer-Encoding: chunked\r\n\r\n" + b"x" * 300,
     "a chunk whose size is none": LINES + b"Transfer-Encoding: chunked\r\n\r\nxy\r\n",
     "a huge size": LINES + b"Transfer-Encoding: chunked\r\n\r\n123456789\r\n",
@@ -55,6 +55,14 @@ def test_it_is_whole_with_its_last_byte(request_: bytes, cuts: list[int]) -> Non
 @pytest.mark.parametrize("request_", WILD.values(), ids=WILD)
 def test_whatever_is_not_well_formed_or_too_long_is_not_waited_for(request_: bytes) -> None:
     assert Arrival(0.0, LIMIT, request_).is_cut
+
+
+def test_chunks_are_waited_for_until_more_has_come_than_a_body_may_have() -> None:
+    """Who reads the body then finds it too large, not cut short."""
+    arrival = Arrival(0.0, LIMIT, LINES + b"Transfer-Encoding: chunked\r\n\r\nFFFF\r\n" + bytes(LIMIT))
+    assert not arrival.is_over
+    arrival.add(b"x", 1.0)
+    assert arrival.is_cut
 
 
 def test_the_time_that_it_may_take() -> None:

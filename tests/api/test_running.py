@@ -12,6 +12,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from itertools import chain
 from pathlib import Path
 from typing import Any
 from urllib.request import Request, urlopen
@@ -269,21 +270,19 @@ def drip(clients: list[socket.socket], byte: bytes) -> None:
             client.send(byte)
 
 
-@pytest.mark.parametrize(("start", "byte"), DRIPS.values(), ids=DRIPS)
-def test_clients_that_send_byte_by_byte_keep_nobody_waiting(
-    lone_server: Server, start: bytes, byte: bytes
-) -> None:
-    """With twice as many of them as there are threads, all at one worker."""
-    clients = [lone_server.open(start) for _ in range(DRIPPERS)]
+def test_clients_that_send_byte_by_byte_keep_nobody_waiting(lone_server: Server) -> None:
+    """All of them at once, of each kind twice as many as there are threads, at one worker."""
+    clients = {kind: [lone_server.open(start) for _ in range(DRIPPERS)] for kind, (start, _) in DRIPS.items()}
     end = time.monotonic() + DRIPPING
     while time.monotonic() < end:
-        drip(clients, byte)
+        for kind, (_, byte) in DRIPS.items():
+            drip(clients[kind], byte)
         for method, path, body in (("GET", "/health/live", None), ("POST", NEW, {"seats": 2})):
             begun = time.monotonic()
             assert lone_server.ask(method, path, body).status == 200
             assert time.monotonic() - begun < 1
         time.sleep(0.2)
-    for client in clients:
+    for client in chain.from_iterable(clients.values()):
         client.close()
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 
 import engine
-from engine.visibility import Mark, Zone, marked_fields, marked_struct_in
+from engine.visibility import Mark, Zone, marked_fields
 from tests.contract.variation import at, other_content, placed
 
 
@@ -52,7 +52,7 @@ def _places(
     for field in marked_fields(type(value)):
         content, here = getattr(value, field.name), (*address, field.name)
         is_seen = _sees(field.mark, value, viewer, step, owner)
-        if not is_seen or not marked_struct_in(field.hint) or content is None:
+        if not is_seen or not field.nested or content is None:
             yield MarkedPlace(root, here, field.hint, is_seen)
         elif isinstance(content, tuple):
             for seat in range(len(content)):

@@ -1,4 +1,4 @@
-"""Whatever is changed of a sealed table, it is refused: tens of thousands of changed texts."""
+"""Whatever is changed of a sealed table, it is refused: some 18,000 changed texts."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from tests.contract.playing import sample_of
 
 LETTERS = string.ascii_letters + string.digits + "-_"
 ODD = '=+/ .\n\0é\U0001f600"\\'
-MUTANTS_A_GAME = 6_000
-RANDOM_EDITS = 2_000
+FLIPS_A_GAME = 2_000
+RANDOM_EDITS = 1_000
 TABLES_A_GAME = 8
 
 
@@ -37,11 +37,11 @@ def refused(tables: Tables, text: Any) -> None:
 
 
 def flipped(text: str, chance: random.Random) -> Iterator[str]:
-    """The table with one bit of its content changed: each bit in turn, or some of them if there are many."""
+    """The table with one bit of its content changed."""
     head, _, content = text.rpartition(".")
     data = bytearray(from_base64url(content) or b"")
     bits = range(8 * len(data))
-    for bit in chance.sample(bits, min(len(bits), MUTANTS_A_GAME)):
+    for bit in chance.sample(bits, min(len(bits), FLIPS_A_GAME)):
         data[bit // 8] ^= 1 << bit % 8
         yield f"{head}.{to_base64url(bytes(data))}"
         data[bit // 8] ^= 1 << bit % 8
@@ -67,7 +67,7 @@ def edited(text: str, chance: random.Random) -> str:
     return "".join(letters)
 
 
-def test_every_flipped_bit_of_the_content(tables: Tables, texts: dict[str, list[str]], game: str) -> None:
+def test_flipped_bits_of_the_content(tables: Tables, texts: dict[str, list[str]], game: str) -> None:
     for mutant in flipped(texts[game][0], random.Random(game)):
         refused(tables, mutant)
 

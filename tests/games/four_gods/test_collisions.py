@@ -35,7 +35,7 @@ from tests.games.four_gods.table import (
     without,
 )
 
-pytestmark = pytest.mark.no_cover
+pytestmark = pytest.mark.unmeasured
 """Whole games are reckoned a second time; each rule has its own test elsewhere."""
 
 LAYING = (Place, Smash)

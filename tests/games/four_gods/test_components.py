@@ -17,7 +17,7 @@ from tests.games.four_gods.table import GAME
 
 COMPONENTS = GAME.components
 
-BOX = GAME.state.box
+BOX = components.Box(COMPONENTS)
 SHA = "22f536851613be1ac135065527fd998b8bbf215e260fef5e8e1e2c4758a1f147"
 
 faces = pytest.mark.parametrize(
@@ -130,21 +130,21 @@ def test_no_two_tiles_are_the_same():
 
 
 @faces
-@pytest.mark.parametrize("rotation", range(4))
-def test_a_rotation_turns_edges_and_keeps_the_numbers_of_areas(tile, name, printed, rotation):
-    pose = pose_of(face_of(tile, name), rotation)
-    assert "".join(pose.edges) == edges_of(tile, name, rotation)
-    assert [str(one) for one in pose.terrains] == [kind for kind, _ in printed.areas]
-    for number, (_, sides) in enumerate(areas_of(tile, name, rotation)):
-        assert {side for side, own in zip("NESW", pose.areas, strict=True) if own == number} == {*sides}
-    assert (pose.face, pose.rotation) == (name, rotation)
+def test_a_rotation_turns_edges_and_keeps_the_numbers_of_areas(tile, name, printed):
+    for rotation in range(4):
+        pose = pose_of(face_of(tile, name), rotation)
+        assert "".join(pose.edges) == edges_of(tile, name, rotation)
+        assert [str(one) for one in pose.terrains] == [kind for kind, _ in printed.areas]
+        for number, (_, sides) in enumerate(areas_of(tile, name, rotation)):
+            assert {side for side, own in zip("NESW", pose.areas, strict=True) if own == number} == {*sides}
+        assert (pose.face, pose.rotation) == (name, rotation)
 
 
 @faces
-@pytest.mark.parametrize("rotation", range(4))
-def test_of_equal_rotations_the_lowest_is_canonical(tile, name, printed, rotation):
-    assert canonical_rotation(face_of(tile, name), rotation) == canonical(tile, name, rotation)
-    assert BOX.canonical[Tile(tile), name, rotation] == canonical(tile, name, rotation)
+def test_of_equal_rotations_the_lowest_is_canonical(tile, name, printed):
+    for rotation in range(4):
+        assert canonical_rotation(face_of(tile, name), rotation) == canonical(tile, name, rotation)
+        assert BOX.canonical[Tile(tile), name, rotation] == canonical(tile, name, rotation)
 
 
 @faces

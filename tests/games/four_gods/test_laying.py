@@ -208,7 +208,7 @@ def test_4g_10_the_world_is_kept_row_by_row():
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(4))
-@pytest.mark.no_cover
+@pytest.mark.unmeasured
 def test_4g_8_what_may_be_laid_is_reckoned_a_second_time(seats, seed):
     for number, state in enumerate(stroll(seed, seats=seats, steps=160)):
         seat = number % seats
@@ -219,7 +219,7 @@ def test_4g_8_what_may_be_laid_is_reckoned_a_second_time(seats, seed):
 
 @pytest.mark.parametrize("mode", ["realtime", "turns"])
 @pytest.mark.parametrize("seed", range(4))
-@pytest.mark.no_cover
+@pytest.mark.unmeasured
 def test_section_8_3_everything_that_may_be_done_is_reckoned_a_second_time(mode, seed):
     for state in stroll(seed + 50, seats=3, steps=120, mode=mode):
         for seat in range(3):

@@ -209,7 +209,7 @@ def test_4g_42_the_reasons_add_up_to_the_score():
     ],
 )
 @pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.no_cover
+@pytest.mark.unmeasured
 def test_4g_41_scores_are_reckoned_a_second_time(seats, options):
     for state in [*stroll(seats, seats=seats, steps=160, **options)][::8]:
         assert [lines(state, seat) for seat in range(seats)] == [score(state, seat) for seat in range(seats)]
