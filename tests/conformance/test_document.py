@@ -11,9 +11,11 @@ from schemathesis import Case
 from schemathesis.checks import load_all_checks
 from schemathesis.config import SchemathesisConfig
 from schemathesis.pytest.lazy import get_all_tests
+from schemathesis.specs.openapi.checks import negative_data_rejection
 
 from api import create_app
 from api.running.config import Settings
+from engine import GAMES
 from tests.examples import EXAMPLE_KEYS
 
 GENERATED = 10
@@ -52,7 +54,14 @@ DOCUMENT = schemathesis.openapi.from_wsgi(
 
 
 def is_answered_as_documented(case: Case) -> None:
-    case.call_and_validate()
+    case.call_and_validate(excluded_checks=[negative_data_rejection] if holds_an_earlier_state(case) else [])
+
+
+def holds_an_earlier_state(case: Case) -> bool:
+    """States of earlier versions are taken, though the document has no place for them."""
+    state = case.body.get("state") if isinstance(case.body, dict) else None
+    game = GAMES.get(str(state.get("game"))) if isinstance(state, dict) else None
+    return game is not None and any(state.get("version") == version for version in game.migrations)
 
 
 @pytest.mark.parametrize("path", sorted(DOCUMENT.raw_schema["paths"]))
