@@ -49,7 +49,7 @@ def test_without_nginx_others_do_not_notice_either(
     with slow_clients(server, HALF_A_HEADER) as heads, slow_clients(server, HALF_A_BODY):
         waits = [served_after(server, exchanges[0], BEHIND_NGINX) for _ in range(20)]
         for one in heads:
-            one.settimeout(HEAD_SECONDS)
+            one.settimeout(2 * HEAD_SECONDS)
             while one.recv(4096):
                 pass
         let_go = time.monotonic() - begun

@@ -87,8 +87,8 @@ class Wrk:
             requests=int(found(r"(\d+) requests in", text)),
             faults=text.count("fault "),
             socket_errors=sum(map(int, re.findall(r"\d+", errors[1]))) if errors else 0,
-            p50=milliseconds(found(r"50%\s+(\S+)", text)),
-            p99=milliseconds(found(r"99%\s+(\S+)", text)),
+            p50=milliseconds(found(r"\n +50%\s+(\S+)", text)),
+            p99=milliseconds(found(r"\n +99%\s+(\S+)", text)),
             most=milliseconds(found(r"Latency(?:\s+\S+){2}\s+(\d\S+)", text)),
         )
 
