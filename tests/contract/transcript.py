@@ -6,12 +6,18 @@ import hashlib
 import sys
 
 import engine
-from tests.contract.playing import play, tables_of
+from tests.contract.playing import playouts_of
+
+
+def transcript(name: str) -> list[str]:
+    """A line for every play-out of a game, with the digest of all its steps and of what is told of them."""
+    game, written = engine.GAMES[name], []
+    for playout in playouts_of(name):
+        lines = b"\n".join(map(engine.encode, playout.steps))
+        told = b"\n".join(engine.encode(engine.tell(game, step)) for step in playout.steps)
+        written.append(f"{playout.table} {hashlib.sha256(lines + told).hexdigest()}")
+    return written
+
 
 if __name__ == "__main__":
-    game = engine.GAMES[sys.argv[1]]
-    for table in tables_of(game):
-        steps = play(game, table).steps
-        lines = b"\n".join(map(engine.encode, steps))
-        told = b"\n".join(engine.encode(engine.tell(game, step)) for step in steps)
-        print(table, hashlib.sha256(lines + told).hexdigest())
+    print("\n".join(transcript(sys.argv[1])))

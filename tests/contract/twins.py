@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import random
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -27,11 +28,20 @@ class Twins(NamedTuple):
         return f"{self.reached} as seen by {self.viewer}"
 
 
+class Quick(engine.Rng, frozen=True):
+    """Chance that nobody has to check, which costs a fraction."""
+
+    def _draws(self, bounds: Sequence[int]) -> tuple[list[int], engine.Rng]:
+        chance = random.Random(f"{self.key} {self.drawn}")
+        numbers = [int(chance.random() * bound) for bound in bounds]
+        return numbers, Quick(key=self.key, drawn=self.drawn + len(numbers))
+
+
 def twins_among(game: Game[Any], states: Iterable[Reached]) -> Iterator[Twins]:
     """Twins of these states, for every seat and a spectator."""
     for reached in states:
         for viewer in reached.viewers:
-            rng = engine.Rng.from_seed(f"{reached.state.revision} {viewer}")
+            rng = Quick.from_seed(f"{reached.state.revision} {viewer}")
             yield Twins(reached, viewer, engine.resample(game, reached.state, viewer, rng)[0])
 
 
@@ -46,15 +56,20 @@ class Compared(NamedTuple):
 def compared(name: str) -> Compared:
     """All twins of all states that the play-outs of a game have reached."""
     game, number, differing = engine.GAMES[name], 0, defaultdict(list)
-    for twins in twins_among(game, all_states(name)):
-        number += 1
-        for what in differences(game, twins):
-            differing[what].append(twins)
+    for reached in all_states(name):
+        length = sealed_length(reached.state)
+        for twins in twins_among(game, [reached]):
+            number += 1
+            for what in differences(game, twins, length):
+                differing[what].append(twins)
     return Compared(number, differing)
 
 
-def differences(game: Game[Any], twins: Twins) -> Iterator[str]:
-    """By what a viewer could tell twins apart. What the reached state lists is known from its step."""
+def differences(game: Game[Any], twins: Twins, length: int) -> Iterator[str]:
+    """By what a viewer could tell twins apart. What the reached state lists is known from its step.
+
+    `length` is how long it is when it is sealed.
+    """
     (state, other), viewer, step = twins.states, twins.viewer, twins.reached.step
     if engine.encode(engine.view(game, state, viewer)) != engine.encode(engine.view(game, other, viewer)):
         yield "view"
@@ -66,7 +81,7 @@ def differences(game: Game[Any], twins: Twins) -> Iterator[str]:
             yield "actions"
     if game.outcome(other) != step.outcome:
         yield "outcome"
-    if sealed_length(state) != sealed_length(other):
+    if sealed_length(other) != length:
         yield "length"
 
 
