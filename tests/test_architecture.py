@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -76,8 +76,28 @@ LATER = {
 """The modules of a game that come later in the order of imports."""
 
 
-def of(all_modules: list[Module]) -> Any:
-    return pytest.mark.parametrize("module", all_modules, ids=lambda module: module.name)
+def of(all_modules: list[Module]) -> Callable[[Callable[[Module], None]], Callable[[], None]]:
+    """A test of each of these modules. It is one test, since there are hundreds; every offender is named."""
+
+    def every(check: Callable[[Module], None]) -> Callable[[], None]:
+        def test() -> None:
+            assert all_modules
+            offenders = {module.name: fault for module in all_modules if (fault := fault_of(check, module))}
+            assert offenders == {}
+
+        test.__name__ = test.__qualname__ = check.__name__
+        return test
+
+    return every
+
+
+def fault_of(check: Callable[[Module], None], module: Module) -> str:
+    """What a check says of a module; empty if nothing is wrong."""
+    try:
+        check(module)
+    except AssertionError as fault:
+        return str(fault) or "fails"
+    return ""
 
 
 def allowed_to(module: Module) -> set[str]:
