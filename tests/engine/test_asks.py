@@ -12,6 +12,7 @@ import engine
 from engine import Ask, RefusalCode
 from engine.values import Event
 from engine.visibility import Public, Secret
+from tests.cases import cases
 from tests.engine.pebbles import PEBBLES, PHASES, Answer, Lay, Options, Stone, Table, When, pebbles
 
 HUSHED = RefusalCode("hushed", "PE-20", "While others answer nothing is laid.")
@@ -34,7 +35,7 @@ def code(game: engine.Game[Any], state: Table, seat: int, action: Any) -> str:
     return caught.value.refusal.code
 
 
-@pytest.mark.parametrize(
+@cases(
     ("asks", "expected"),
     [
         ((Ask.CHECKS, Ask.TURN, Ask.PHASE, Ask.OWN), "hush"),

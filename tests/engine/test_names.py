@@ -5,21 +5,22 @@ from __future__ import annotations
 import pytest
 
 from engine.names import name_fault, told_apart
+from tests.cases import cases
 
 BLANK = "The name of a player may not be blank."
 
 
-@pytest.mark.parametrize("name", ["Ada", "Zoë", "李", 'O\'Neil "Bo"', "👩\u200d🚀", "7", "אבא", "a b"])
+@cases("name", ["Ada", "Zoë", "李", 'O\'Neil "Bo"', "👩\u200d🚀", "7", "אבא", "a b"])
 def test_a_name_that_others_can_read(name: str) -> None:
     assert name_fault(name) is None
 
 
-@pytest.mark.parametrize("name", [" ", "\t", "\u200b", "\ufeff\u00ad", "\u2003 \u00a0", "\x00"])
+@cases("name", [" ", "\t", "\u200b", "\ufeff\u00ad", "\u2003 \u00a0", "\x00"])
 def test_a_name_that_nobody_sees(name: str) -> None:
     assert name_fault(name) == BLANK
 
 
-@pytest.mark.parametrize("name", ["A\nB", "A\x00", "A\x1b[31m", "A\u202eB", "A\u2028B", "A\u2066B", "A\x85B"])
+@cases("name", ["A\nB", "A\x00", "A\x1b[31m", "A\u202eB", "A\u2028B", "A\u2066B", "A\x85B"])
 def test_a_name_that_does_not_stay_on_its_line(name: str) -> None:
     sign = next(sign for sign in name if sign not in "AB[31m")
     assert name_fault(name) == f"The name of a player may not hold the control character U+{ord(sign):04X}."

@@ -14,6 +14,7 @@ import engine
 from engine.padding import largest
 from engine.values import Count, Seat, Value
 from engine.visibility import BySeat, Counted, Private, Public, Secret, only, private
+from tests.cases import cases
 from tests.contract.playing import sample_of
 
 
@@ -116,7 +117,7 @@ def test_a_type_without_bounds_is_refused(hint: Any) -> None:
         largest(hint)
 
 
-@pytest.mark.parametrize(
+@cases(
     ("hint", "value"),
     [
         (Colour, Colour.ULTRAMARINE),
@@ -134,7 +135,7 @@ def test_the_largest_value_of_a_type(hint: Any, value: Any) -> None:
     assert len(engine.pack(value)) <= largest(hint)
 
 
-@pytest.mark.parametrize("name", sorted(engine.GAMES))
+@cases("name", sorted(engine.GAMES))
 def test_no_hidden_thing_of_a_game_is_larger_than_its_room(name: str) -> None:
     game = engine.GAMES[name]
     for reached in sample_of(name):

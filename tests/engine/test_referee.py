@@ -13,6 +13,7 @@ from engine.game import Phase
 from engine.referee import SPARE
 from engine.rng import MAX_DRAWN
 from engine.values import MAX_INTEGER
+from tests.cases import cases
 from tests.engine.pebbles import PEBBLES, Answer, Go, Lay, Options, Stone, Table, When, nobody, pebbles
 
 NAMES = ("Ada", "Bo", "Cy")
@@ -212,7 +213,7 @@ def test_a_state_keeps_some_of_its_counters_unused(state: Table) -> None:
     assert engine.problems(PEBBLES, replace(state, revision=MAX_INTEGER - SPARE, rng=rng)) == ()
 
 
-@pytest.mark.parametrize(
+@cases(
     ("changes", "invariants"),
     [
         ({"names": ("Ada", "Bo", "Cy", "Dee")}, ["seats", "seats"]),

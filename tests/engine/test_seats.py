@@ -10,6 +10,7 @@ from msgspec import Meta
 import engine
 from engine.values import Action, Event, Number, Seat, SomeSeat, Value
 from engine.visibility import Public
+from tests.cases import cases
 from tests.engine.pebbles import PEBBLES, PHASES, Answer, Stone, StoneLaid, Table, When, pebbles
 
 
@@ -43,9 +44,7 @@ ACTIONS = (
 """Actions that name a seat which a table of three does not have, and the path to it."""
 
 
-@pytest.mark.parametrize(
-    ("value", "path"), [*ACTIONS, (Traded((Partner(3),), None), ("partners", 0, "seat"))]
-)
+@cases(("value", "path"), [*ACTIONS, (Traded((Partner(3),), None), ("partners", 0, "seat"))])
 def test_a_seat_that_is_not_there_is_found(value: Any, path: tuple[Any, ...]) -> None:
     with pytest.raises(engine.NoSuchSeat, match=r"There is no seat [34]: the seats are 0 to 2\.") as caught:
         engine.require_named_seats(value, 3)

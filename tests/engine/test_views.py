@@ -12,6 +12,7 @@ import engine
 from engine.values import Count, Event
 from engine.views import HOST
 from engine.visibility import Public
+from tests.cases import cases
 from tests.engine.pebbles import (
     PEBBLES,
     Gift,
@@ -70,7 +71,7 @@ def test_what_is_counted_is_seen_by_nobody() -> None:
         assert "bag" not in seen(state, viewer)
 
 
-@pytest.mark.parametrize("viewer", [0, 1, 2, None, HOST])
+@cases("viewer", [0, 1, 2, None, HOST])
 def test_what_is_secret_is_not_even_counted(viewer: int | None) -> None:
     assert {"cloth", "cloth_count", "rng", "rng_count"} & seen(new_state(), viewer).keys() == set()
 
@@ -98,8 +99,8 @@ def test_an_option_of_the_table_opens_a_field(viewer: int | None) -> None:
     assert "ribbon" in opened["gifts"][0]
 
 
-@pytest.mark.parametrize("viewer", [0, 1, 2, None])
-@pytest.mark.parametrize("when", When)
+@cases("viewer", [0, 1, 2, None])
+@cases("when", When)
 def test_the_end_of_the_game_opens_a_field(viewer: int | None, when: When) -> None:
     players = seen(replace(new_state(), phase=when), viewer)["players"]
     is_over = not engine.acting(PEBBLES, replace(new_state(), phase=when))
@@ -109,8 +110,8 @@ def test_the_end_of_the_game_opens_a_field(viewer: int | None, when: When) -> No
         assert players[seat]["shelf_count"] == 2
 
 
-@pytest.mark.parametrize("viewer", [0, 1, 2, None])
-@pytest.mark.parametrize(("when", "opens"), [(When.TURN, False), (When.OVER, True)])
+@cases("viewer", [0, 1, 2, None])
+@cases(("when", "opens"), [(When.TURN, False), (When.OVER, True)])
 def test_what_led_to_the_end_of_the_game_opens_too(viewer: int | None, when: When, opens: bool) -> None:
     (told,) = engine.view_events(PEBBLES, replace(new_state(), phase=when), [GIVEN], viewer)
     sees = opens or viewer == 0
@@ -134,7 +135,7 @@ def test_a_view_is_of_a_derived_type() -> None:
         engine.decoder(PEBBLES.view).decode(engine.encode(state))
 
 
-@pytest.mark.parametrize(
+@cases(
     ("viewer", "line"),
     [
         (0, "Ada gives white, dark red with black to Bo; watched by Cy. {sic}"),
@@ -203,7 +204,7 @@ def test_values_inside_of_events_are_hidden_too() -> None:
     assert msgspec.to_builtins(told.gift) == {"seat": 0, "to_seat": 1, "stones_count": 1}
 
 
-@pytest.mark.parametrize("viewer", [0, 1, 2, None, HOST])
+@cases("viewer", [0, 1, 2, None, HOST])
 def test_what_the_host_was_told_can_be_told_on(viewer: int | None) -> None:
     state = new_state()
     events = [GIVEN, StoneLaid(seat=2, stone=Stone.WHITE), Silence(gift=state.latest)]

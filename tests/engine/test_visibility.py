@@ -25,6 +25,7 @@ from engine.visibility import (
     opens_at_end,
     private,
 )
+from tests.cases import cases
 from tests.engine.pebbles import PEBBLES, Gift, GiftGiven, Options, Player, Stone, Stones, Table, pebbles
 
 Things = Annotated[tuple[Stone, ...], Meta(max_length=3)]
@@ -123,7 +124,7 @@ class OnlyOpenedByNothing(Event):
     stone: Annotated[Stone, only("seat", open_with="no_such_option")]
 
 
-@pytest.mark.parametrize(
+@cases(
     ("event", "fault"),
     [
         (Unmarked, r"Unmarked\.stone has 0 marks"),
@@ -178,7 +179,7 @@ def test_sound_marks_pass() -> None:
     assert check_marks((Table, Gift), Options) is None
 
 
-@pytest.mark.parametrize(
+@cases(
     ("roots", "opens"),
     [((Table,), True), ((Player,), True), ((GiftGiven,), True), ((Gift,), False), ((Gift, Player), True)],
 )
@@ -211,7 +212,7 @@ def test_nulls_are_known() -> None:
     assert (fields["latest"].is_nullable, fields["gifts"].is_nullable) == (True, False)
 
 
-@pytest.mark.parametrize(
+@cases(
     ("hint", "found"),
     [
         (Stone, None),

@@ -7,6 +7,7 @@ import pytest
 import engine
 from engine.games.first_giants.components import Box, Card, CollectionType, Token
 from engine.games.first_giants.components.language import Family, Trigger
+from tests.cases import cases
 from tests.games.first_giants.notation import effect_in_words
 from tests.games.first_giants.table import GAME, start
 
@@ -149,7 +150,7 @@ def test_there_are_45_designs_three_for_each_family_and_size():
     assert [f"{family}{size}{letter}" for family in FAMILIES for size in "123" for letter in "ABC"] == IDS
 
 
-@pytest.mark.parametrize(("id_", "name", "kind", "when", "looks", "atoms"), ROWS, ids=IDS)
+@cases(("id_", "name", "kind", "when", "looks", "atoms"), ROWS)
 def test_every_design(id_, name, kind, when, looks, atoms):
     (shown,) = [design for design in served()["designs"] if design["id"] == id_]
     assert (shown["name"], shown["family"], shown["size"]) == (name, id_[:3], int(id_[3]))
@@ -158,7 +159,7 @@ def test_every_design(id_, name, kind, when, looks, atoms):
     assert shown["effect"] == wanted, "what an effect does not ask for is left out"
 
 
-@pytest.mark.parametrize("row", ROWS, ids=IDS)
+@cases("row", ROWS)
 def test_single_use_designs_and_only_they_are_taken_themselves(row):
     assert (row[2] == "single_use") == (row[3] == "take_self") == (row[0][-1] in "AB")
 
@@ -219,7 +220,7 @@ def test_fg_1_game_is_for_two_to_five():
     assert (GAME.name, GAME.title) == ("first_giants", "First Giants")
 
 
-@pytest.mark.parametrize(
+@cases(
     ("id_", "words"),
     [
         ("DIN1A", "take this card: gain 2 points"),

@@ -10,6 +10,7 @@ import engine
 from engine.games.first_giants import build
 from engine.games.first_giants.components import DESIGNS
 from engine.games.first_giants.components.deck import BadDeck, Design, check, load
+from tests.cases import cases
 from tests.games.first_giants.notation import effect_in_words
 from tests.games.first_giants.table import GAME, start
 
@@ -47,12 +48,12 @@ def test_a_bad_deck_is_a_bad_value():
     assert issubclass(BadDeck, ValueError)
 
 
-@pytest.mark.parametrize("data", [b"", b"{", b"{}", b"[1]", b'"DIN1A"', b"\xff"])
+@cases("data", [b"", b"{", b"{}", b"[1]", b'"DIN1A"', b"\xff"])
 def test_what_is_no_list_of_designs(data):
     assert words_of(data)
 
 
-@pytest.mark.parametrize(
+@cases(
     ("changes", "field"),
     [
         ({"family": "BUG"}, "family"),
@@ -100,7 +101,7 @@ def test_two_designs_of_one_id():
 GAIN = [{"amber": 1}]
 
 
-@pytest.mark.parametrize(
+@cases(
     ("effect", "field"),
     [
         (("whenever", {}, GAIN), "effect.trigger"),
@@ -179,7 +180,7 @@ def test_single_use_effects_and_only_they_answer_their_own_taking(when, kind):
     assert re.search(r"\bDIN1C\b.*effect\.trigger", text)
 
 
-@pytest.mark.parametrize(
+@cases(
     ("when", "looks"),
     [
         ("take", {"family": "DIN", "sizes": [1, 3]}),

@@ -1,8 +1,7 @@
 """The 45 designs, each taken or triggered where it matters: section 2.6 of the rules."""
 
-import pytest
-
 from engine.games.first_giants.components import DESIGNS
+from tests.cases import cases
 from tests.games.first_giants.table import act, shown, table
 
 SETS = "| MAM1A-1 MAM2A-1 | DIN1A-1 DIN2A-1 | FLY1A-1"
@@ -154,7 +153,7 @@ OF_OTHERS = [
 ]
 
 
-@pytest.mark.parametrize(("design", "seats", "then", "after"), TAKEN)
+@cases(("design", "seats", "then", "after"), TAKEN)
 def test_fg_6_single_use_designs_taken(design, seats, then, after):
     spare = "DIN3C-1" if design == "MAR1B" else "MAR1B-1"
     others = {1: "DIN1C-2 DIN2C-2", 2: "DIN2C-1 ART1C-2", 3: "ART2C-1 ART2C-2"}
@@ -164,7 +163,7 @@ def test_fg_6_single_use_designs_taken(design, seats, then, after):
     assert (step.state.phase, step.state.active_seat) == ("turn", 1)
 
 
-@pytest.mark.parametrize(("design", "seats", "lying", "then", "after"), ANSWERED)
+@cases(("design", "seats", "lying", "then", "after"), ANSWERED)
 def test_fg_33_recurring_designs_answer_their_owner(design, seats, lying, then, after):
     sites = NO_FLY2C | ({0: f"{lying} MAR1B-1"} if lying else {})
     step = act(table(*seats, sites=sites), then if lying else f"0: reclaim; {then}")
@@ -172,7 +171,7 @@ def test_fg_33_recurring_designs_answer_their_owner(design, seats, lying, then, 
     assert (step.state.phase, step.state.active_seat) == ("turn", 1)
 
 
-@pytest.mark.parametrize(("design", "seats", "exhibited", "after"), OF_OTHERS)
+@cases(("design", "seats", "exhibited", "after"), OF_OTHERS)
 def test_fg_33_recurring_designs_answer_others(design, seats, exhibited, after):
     playbook = "1: reclaim" + (f"; 1: exhibit {exhibited}" if exhibited else "")
     step = act(table(*seats, active=1), playbook)
@@ -181,6 +180,6 @@ def test_fg_33_recurring_designs_answer_others(design, seats, exhibited, after):
 
 
 def test_every_design_has_its_case():
-    cases = [case[0] for case in (*TAKEN, *ANSWERED, *OF_OTHERS)]
-    assert {*cases} == {design.id for design in DESIGNS}
-    assert len({*cases}) == 45
+    tried = [case[0] for case in (*TAKEN, *ANSWERED, *OF_OTHERS)]
+    assert {*tried} == {design.id for design in DESIGNS}
+    assert len({*tried}) == 45

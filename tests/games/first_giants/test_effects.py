@@ -3,6 +3,7 @@
 import pytest
 
 import engine
+from tests.cases import cases
 from tests.games.first_giants.table import (
     GAME,
     act,
@@ -262,7 +263,7 @@ def test_fg_32_only_the_owner_acts(state):
     }
 
 
-@pytest.mark.parametrize("state", [table("", "", active=1), in_pick(), in_order(), in_exhibit(), in_branch()])
+@cases("state", [table("", "", active=1), in_pick(), in_order(), in_exhibit(), in_branch()])
 def test_fg_1_the_table_waits_for_the_seat_that_acts(state):
     assert engine.turn(GAME, state) == acting(state)[0] == state.active_seat
 

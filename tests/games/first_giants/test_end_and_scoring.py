@@ -3,6 +3,7 @@
 import pytest
 
 import engine
+from tests.cases import cases
 from tests.games.first_giants.table import (
     FIVE_THREES,
     FIVE_TWOS,
@@ -195,7 +196,7 @@ def ended(*points):
     return engine.resume(GAME, state).outcome
 
 
-@pytest.mark.parametrize(
+@cases(
     ("points", "winners"),
     [((3, 5), (1,)), ((5, 3, 4), (0,)), ((5, 5), (0, 1)), ((1, 6, 2, 6), (1, 3)), ((0, 0, 0), (0, 1, 2))],
 )

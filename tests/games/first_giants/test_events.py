@@ -28,6 +28,7 @@ from engine.games.first_giants.events import (
     TurnEnded,
 )
 from engine.games.first_giants.state import Options
+from tests.cases import cases
 from tests.games.first_giants.table import (
     FIVE_THREES,
     FIVE_TWOS,
@@ -100,14 +101,14 @@ def test_events_are_those_of_the_rules():
     assert {type(event) for event, _ in SAID} == {*GAME.events}
 
 
-@pytest.mark.parametrize("viewer", [0, 1, 2, None])
-@pytest.mark.parametrize("event", [event for event, _ in SAID])
+@cases("viewer", [0, 1, 2, None])
+@cases("event", [event for event, _ in SAID])
 def test_events_are_told_to_all(event, viewer):
     seen = told(event, viewer)
     assert {**msgspec.to_builtins(read(event)), "text": seen.text} == msgspec.to_builtins(seen)
 
 
-@pytest.mark.parametrize(("event", "words"), SAID)
+@cases(("event", "words"), SAID)
 def test_an_event_is_a_line_of_text(event, words):
     text = told(event, None).text
     assert [word for word in words.split("|") if word not in text] == []

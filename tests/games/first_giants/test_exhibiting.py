@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.cases import cases
 from tests.games.first_giants.table import (
     act,
     choices,
@@ -26,7 +27,7 @@ def tried(name, rows, amber=9):
     return act(table(f"{amber}a @1 {name} {rows}"), "0: reclaim").state
 
 
-@pytest.mark.parametrize(
+@cases(
     ("taken", "discount", "name", "price"),
     [
         ("FLY1A-1", 1, "MAM1A-1", 0),
@@ -165,7 +166,7 @@ def test_fg_16_second_card_different_in_both(second):
     assert code(tried(second, "| DIN1A-1"), f"0: exhibit {second} 0") == "no_match"
 
 
-@pytest.mark.parametrize(
+@cases(
     ("name", "row", "refused"),
     [
         ("DIN1A-2", "DIN1A-1 DIN2A-1 DIN3A-1", "collection_complete"),

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.cases import cases
 from tests.games.first_giants.table import act, flash, lines, of, papers, started, table, totals
 from tests.games.playbook import kinds, legal
 
@@ -22,8 +23,8 @@ def exhibited(names, *others, amber=9, **more):
     return act(state, f"0: reclaim{picks}")
 
 
-@pytest.mark.parametrize("token", TOKENS)
-@pytest.mark.parametrize("order", ["001", "010", "100"])
+@cases("token", TOKENS)
+@cases("order", ["001", "010", "100"])
 def test_fg_34_two_of_one_family_and_one_of_another(token, order):
     twice, once = TOKENS[token]
     names = [f"{twice}1A-1", f"{twice}1A-2"]
@@ -34,7 +35,7 @@ def test_fg_34_two_of_one_family_and_one_of_another(token, order):
     assert (lines(step.state, 0)["flash_news"], totals(step.state)) == (3, (3, 0))
 
 
-@pytest.mark.parametrize(
+@cases(
     "names",
     [
         "MAM1A-1 MAM1A-2",

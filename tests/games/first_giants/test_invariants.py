@@ -18,6 +18,7 @@ from engine.games.first_giants.state import (
     OpenSlot,
     Slot,
 )
+from tests.cases import cases
 from tests.games.first_giants.table import (
     FIVE_TWOS,
     GAME,
@@ -68,7 +69,7 @@ def test_new_tables_are_sound(seats):
     assert engine.problems(GAME, start(seats, flash_news=True).state) == ()
 
 
-@pytest.mark.parametrize("state", SOUND, ids=lambda state: str(state.phase))
+@cases("state", SOUND)
 def test_tables_of_every_phase_are_sound(state):
     assert engine.problems(GAME, state) == ()
 
@@ -94,7 +95,7 @@ def test_seats_that_are_not_there(state):
     assert "seats" in problem_names(state)
 
 
-@pytest.mark.parametrize(
+@cases(
     "state",
     [
         replace(table(), deck=table().deck[1:]),
@@ -179,8 +180,8 @@ def test_markers_are_written_ascending(markers):
     assert problem_names(with_seat(table(), 1, markers=markers))
 
 
-@pytest.mark.parametrize("field", ["amber", "points"])
-@pytest.mark.parametrize("value", [b"-1", b"0.5", b"true", b'"1"', b"null"])
+@cases("field", ["amber", "points"])
+@cases("value", [b"-1", b"0.5", b"true", b'"1"', b"null"])
 def test_fg_i4_amber_and_points_are_whole_numbers(field, value):
     text = engine.encode(table("77a 77p"))
     assert engine.decoder(GAME.state).decode(text) == table("77a 77p")
@@ -190,7 +191,7 @@ def test_fg_i4_amber_and_points_are_whole_numbers(field, value):
         )
 
 
-@pytest.mark.parametrize(
+@cases(
     ("names", "kind"),
     [
         ("DIN1A-1 DIN1B-1", "family:DIN"),
@@ -215,7 +216,7 @@ def test_fg_i5_collections_that_cannot_be_built(names, kind):
     assert "FG-I5" in problem_names(with_rows(table(), typed(names, kind)))
 
 
-@pytest.mark.parametrize(
+@cases(
     "state",
     [
         with_paper(table(), "size:1", holder=0),
@@ -257,7 +258,7 @@ def test_fg_i7_what_is_locked(state):
     assert "FG-I7" in problem_names(state)
 
 
-@pytest.mark.parametrize(
+@cases(
     "state",
     [
         replace(in_branch(), open_slot=OpenSlot(site=0, slot=1)),
@@ -291,7 +292,7 @@ def test_fg_i9_a_turn_has_not_come_to_its_end(state):
     assert "FG-I9" in problem_names(replace(state, phase=GiantsPhase.TURN))
 
 
-@pytest.mark.parametrize("state", SOUND[:-1], ids=lambda state: str(state.phase))
+@cases("state", SOUND[:-1])
 def test_fg_i12_one_seat_acts_and_has_an_action(state):
     (seat,) = acting(state)
     assert legal(state, seat)

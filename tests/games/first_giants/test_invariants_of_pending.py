@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games.first_giants.state import GiantsPhase, Slot
+from tests.cases import cases
 from tests.games.first_giants.notation import with_effects
 from tests.games.first_giants.table import (
     act,
@@ -128,7 +129,7 @@ def test_fg_i14_the_effect_in_progress_does_not_wait():
     assert {"FG-I11", "FG-I14"} & problem_names(forged)
 
 
-@pytest.mark.parametrize(
+@cases(
     "entries",
     [
         (),
@@ -165,7 +166,7 @@ def test_fg_i14_effects_are_pending_in_their_phases_only(state):
         assert problem_names(replace(state, phase=phase))
 
 
-@pytest.mark.parametrize(
+@cases(
     "effect",
     [
         running("0:FLY1A-1", 1),
@@ -181,7 +182,7 @@ def test_fg_i14_an_effect_in_progress_is_a_rest_of_its_card(effect):
     assert "FG-I14" in problem_names(pend(in_exhibit(), REST, effect))
 
 
-@pytest.mark.parametrize(
+@cases(
     "effect",
     [
         running("0:MAR2A-1", 1),
@@ -232,7 +233,7 @@ def test_fg_i14_a_filter_that_does_not_fit():
     assert "FG-I14" in problem_names(forged)
 
 
-@pytest.mark.parametrize(
+@cases(
     "event",
     [
         "1 card_taken FLY1A-1",

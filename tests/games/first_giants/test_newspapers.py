@@ -2,9 +2,10 @@
 
 import pytest
 
+from tests.cases import cases
 from tests.games.first_giants.table import act, lines, of, papers, started, table, totals
 
-EITHER = pytest.mark.parametrize("steal", ["larger", "complete"])
+EITHER = cases("steal", ["larger", "complete"])
 ONES = "DIN1A-1 FLY1A-1 MAR1A-1 MAM1A-1"
 OTHER_ONES = "DIN1A-2 FLY1A-2 MAR1A-2 MAM1A-2 ART1A-2"
 
@@ -20,7 +21,7 @@ def length(row, number):
 
 
 @EITHER
-@pytest.mark.parametrize(
+@cases(
     ("row", "name", "paper", "points"),
     [
         ("| DIN1A-1", "DIN2A-1", "family:DIN", 3),
@@ -94,9 +95,7 @@ def test_fg_20_it_is_taken_from_the_holder_among_several():
     assert (papers(step.state), taken.previous_holder) == ("size:1=0", 2)
 
 
-@pytest.mark.parametrize(
-    ("own", "other", "taken"), [(2, 2, False), (3, 2, False), (3, 3, False), (4, 4, True), (4, 2, True)]
-)
+@cases(("own", "other", "taken"), [(2, 2, False), (3, 2, False), (3, 3, False), (4, 4, True), (4, 2, True)])
 def test_fg_r3_complete_only_a_completion_steals(own, other, taken):
     rows = (f"| {length(ONES, own)}", f"| {length(OTHER_ONES, other)}")
     step = extended(rows[0], "ART1A-1", rows[1], papers="size:1=1", newspaper_steal="complete")
@@ -132,7 +131,7 @@ def test_fg_21_the_newspaper_is_locked_for_good(steal):
 
 
 @EITHER
-@pytest.mark.parametrize("own", [2, 3, 4])
+@cases("own", [2, 3, 4])
 def test_fg_20_a_locked_newspaper_is_not_stolen(steal, own):
     step = extended(f"| {length(ONES, own)}", "ART1A-1", f"| {OTHER_ONES}", newspaper_steal=steal)
     assert papers(step.state) == "size:1=1!"

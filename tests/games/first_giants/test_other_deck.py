@@ -3,6 +3,7 @@
 import pytest
 
 import engine
+from tests.cases import cases
 from tests.games.first_giants.notation import FREE, per, with_effects
 from tests.games.first_giants.table import (
     act,
@@ -39,7 +40,7 @@ def test_a_new_game_in_another_box():
     assert engine.apply(other, state, seat, action).state.players[0].points == 9
 
 
-@pytest.mark.parametrize(
+@cases(
     ("atoms", "is_pure"),
     [
         ([{"amber": 1}], True),
@@ -60,7 +61,7 @@ def test_fg_26_only_fixed_gains_are_pure(atoms, is_pure):
     assert step.state.phase == ("effect_branch" if is_pure else "effect_order")
 
 
-@pytest.mark.parametrize(
+@cases(
     ("when", "looks", "then", "answers"),
     [
         ("take", {}, "0: place 0 FLY2A-1", True),
@@ -91,7 +92,7 @@ def test_fg_6_filters_and_triggers_of_the_owner(when, looks, then, answers):
     assert act(state, playbook).state.players[0].points == int(answers)
 
 
-@pytest.mark.parametrize(
+@cases(
     ("when", "looks", "then", "answer"),
     [
         ("left_exhibit", {}, "exhibit MAM2A-1 new", (1, 0)),
@@ -116,7 +117,7 @@ def test_fg_33_filters_and_triggers_of_others(when, looks, then, answer):
 SEVEN = "DIN2A-1 DIN3A-1 FLY2A-1 MAM2A-1 | DIN1B-1 DIN2B-1 | DIN3B-1 FLY3B-1 MAM3B-1 | ART1A-1"
 
 
-@pytest.mark.parametrize(
+@cases(
     ("metric", "counted"),
     [
         ("study_family:DIN", 3),

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.cases import cases
 from tests.games.first_giants.table import (
     act,
     choices,
@@ -69,7 +70,7 @@ def test_fg_3_between_them_a_seat_may_do_either():
     assert found == these("place 1 MAM1B-1; place 1 MAM1B-2; place 3 FLY2C-1; place 3 FLY2C-2; reclaim")
 
 
-@pytest.mark.parametrize("markers", ["@0", "@1", "@3", "@012", "@013"])
+@cases("markers", ["@0", "@1", "@3", "@012", "@013"])
 def test_fg_4_only_where_the_seat_has_no_marker(markers):
     state = table(markers, "@0123")
     placed = {action.site for action in choices(state, 0) - these("reclaim")}
@@ -128,7 +129,7 @@ def test_fg_6_the_card_and_the_study_answer_the_taking():
     assert shown(step.state, 0) == "3a 4p @0 DIN1C-1 MAM2C-1 ART1C-1 MAM1C-1 DIN2A-1"
 
 
-@pytest.mark.parametrize(
+@cases(
     ("taken", "after"),
     [
         ("DIN1C-1", "2a 1p @0 DIN1C-1"),

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.cases import cases
 from tests.games.first_giants.table import (
     act,
     choices,
@@ -16,7 +17,7 @@ from tests.games.first_giants.table import (
 from tests.games.playbook import acting, kinds
 
 
-@pytest.mark.parametrize("markers", ["@0", "@3", "@02", "@123", "@0123"])
+@cases("markers", ["@0", "@3", "@02", "@123", "@0123"])
 def test_fg_8_all_markers_come_back(markers):
     step = act(table(f"0a {markers} MAM1A-1", "@012"), "0: reclaim")
     assert [player.markers for player in step.state.players] == [(), (0, 1, 2)]

@@ -6,6 +6,7 @@ import pytest
 import engine
 from engine import NoSuchSeat, Refused
 from engine.games.first_giants.actions import ChooseBranch, Exhibit
+from tests.cases import cases
 from tests.games.first_giants.table import (
     GAME,
     act,
@@ -42,22 +43,22 @@ def granted(study, amber=9, rows=""):
     return act(table(f"{amber}a {study} {rows}", sites={0: "ART1A-1 MAR1B-1"}), "0: place 0 ART1A-1").state
 
 
-@pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize("action", ALL)
+@cases("seat", [0, 1])
+@cases("action", ALL)
 def test_fg_38_game_over_comes_first(seat, action):
     assert code(over(), f"{seat}: {action}") == "game_over"
 
 
-@pytest.mark.parametrize("phase", PHASES)
-@pytest.mark.parametrize("action", ALL)
+@cases("phase", PHASES)
+@cases("action", ALL)
 def test_fg_1_not_your_turn_comes_second(phase, action):
     state = PHASES[phase][0]
     assert state.phase == phase
     assert {code(state, f"{seat}: {action}") for seat in range(1, len(state.names))} == {"not_your_turn"}
 
 
-@pytest.mark.parametrize("phase", PHASES)
-@pytest.mark.parametrize("action", ALL)
+@cases("phase", PHASES)
+@cases("action", ALL)
 def test_fg_2_wrong_phase_comes_third(phase, action):
     state, allowed = PHASES[phase]
     if action.split()[0] in allowed:
@@ -77,7 +78,7 @@ def test_fg_4_own_marker_at_site_comes_before_card_not_at_site():
     assert code(state, "0: place 0 MAR1B-1") == code(state, "0: place 0 DIN1A-1") == "own_marker_at_site"
 
 
-@pytest.mark.parametrize("name", ["FLY2C-1", "MAM2C-1", "DIN1A-1", "DIN3A-1", "DIN3C-1"])
+@cases("name", ["FLY2C-1", "MAM2C-1", "DIN1A-1", "DIN3A-1", "DIN3C-1"])
 def test_fg_4_card_not_at_site(name):
     state = table("DIN1A-1 | DIN3A-1", "DIN3C-1")
     assert code(state, f"0: place 0 {name}") == "card_not_at_site"
@@ -87,8 +88,8 @@ def test_fg_8_no_markers_placed():
     assert code(table("", "@0123"), "0: reclaim") == "no_markers_placed"
 
 
-@pytest.mark.parametrize("where", ["new", "0", "7"])
-@pytest.mark.parametrize("name", ["DIN1A-1", "MAR3A-1", "MAR1B-1", "MAM2C-1"])
+@cases("where", ["new", "0", "7"])
+@cases("name", ["DIN1A-1", "MAR3A-1", "MAR1B-1", "MAM2C-1"])
 def test_fg_13_card_not_in_study_comes_first(name, where):
     for state in (
         act(table("9a @1 MAM1A-1 | DIN1A-1", "MAR3A-1"), "0: reclaim").state,
@@ -97,21 +98,21 @@ def test_fg_13_card_not_in_study_comes_first(name, where):
         assert code(state, f"0: exhibit {name} {where}") == "card_not_in_study"
 
 
-@pytest.mark.parametrize("where", ["new", "0", "1", "7"])
-@pytest.mark.parametrize("name", ["MAM2A-1", "MAM3A-1"])
+@cases("where", ["new", "0", "1", "7"])
+@cases("name", ["MAM2A-1", "MAM3A-1"])
 def test_fg_30_size_not_allowed_comes_second(name, where):
     state = granted(f"MAM1A-1 {name}", amber=1, rows="| DIN1A-1 | FLY1A-1 FLY2A-1")
     assert code(state, f"0: exhibit {name} {where}") == "size_not_allowed"
 
 
-@pytest.mark.parametrize("where", [2, 3, 90, -1, -2, 2**53 - 1, -(2**53) + 1])
+@cases("where", [2, 3, 90, -1, -2, 2**53 - 1, -(2**53) + 1])
 def test_fg_14_no_such_collection_comes_third(where):
     state = act(table("1a @1 MAM1A-1 MAM3A-1 | DIN1A-1 | FLY1A-1"), "0: reclaim").state
     for name in ("MAM1A-1", "MAM3A-1"):
         assert code(state, f"0: exhibit {name} {where}") == "no_such_collection"
 
 
-@pytest.mark.parametrize(
+@cases(
     ("name", "row", "refused"),
     [
         ("DIN3B-1", "DIN1A-1 DIN2A-1 DIN3A-1", "collection_complete"),
@@ -126,7 +127,7 @@ def test_fg_14_no_such_collection_comes_third(where):
         ("MAM3B-1", "DIN2A-1 MAM2A-1", "size_mismatch"),
     ],
 )
-@pytest.mark.parametrize("amber", [1, 9])
+@cases("amber", [1, 9])
 def test_fg_17_the_collection_comes_before_the_price(name, row, refused, amber):
     state = act(table(f"{amber}a @1 ART1A-1 {name} | {row}"), "0: reclaim").state
     assert code(state, f"0: exhibit {name} 0") == refused
@@ -155,12 +156,12 @@ def test_fg_27_effects_of_older_groups_are_not_in_the_newest():
     assert code(state, "0: resolve FLY3C-2") == "wrong_phase"
 
 
-@pytest.mark.parametrize("branch", [2, 3, 90, -1, -2, 2**53 - 1])
+@cases("branch", [2, 3, 90, -1, -2, 2**53 - 1])
 def test_fg_31_unknown_branch(branch):
     assert code(in_branch(), f"0: branch {branch}") == "unknown_branch"
 
 
-@pytest.mark.parametrize(
+@cases(
     "action",
     [
         b'{"type":"fly"}',
@@ -206,7 +207,7 @@ def test_malformed_actions_are_not_read(action):
         engine.decoder(GAME.action).decode(action)
 
 
-@pytest.mark.parametrize(
+@cases(
     ("text", "action"),
     [
         (b'{"type":"place_marker","site":0,"card":"MAR1B-1"}', move("place 0 MAR1B-1")),
@@ -267,7 +268,7 @@ def test_codes_are_those_of_the_rules():
     }
 
 
-@pytest.mark.parametrize(
+@cases(
     ("state", "action", "rule"),
     [
         (table("@0123"), "0: place 0 MAR1B-1", "FG-4"),

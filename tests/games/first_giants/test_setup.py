@@ -7,6 +7,7 @@ import engine
 from engine import BadSetup
 from engine.games.first_giants.components import Card
 from engine.games.first_giants.state import Options
+from tests.cases import cases
 from tests.games.first_giants.table import GAME, choices, papers, shown, start, totals
 from tests.games.playbook import acting, kinds
 
@@ -51,8 +52,8 @@ def test_fg_r26_seat_0_is_first(seats):
     assert len(choices(step.state, 0)) == 8
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("seed", SEEDS)
+@cases("seats", [2, 3, 4, 5])
+@cases("seed", SEEDS)
 def test_the_90_cards_are_shuffled_and_8_lie_face_up(seats, seed):
     state = start(seats, seed).state
     assert [len(one.cards) for one in state.sites] == [2, 2, 2, 2]
@@ -127,7 +128,7 @@ def test_options_are_kept(options):
     assert state.options == read != Options()
 
 
-@pytest.mark.parametrize(
+@cases(
     "options",
     [
         {"speed": 1},

@@ -1,14 +1,14 @@
 """Tables that add up and that play cannot reach all the same: section 10 of the rules."""
 
-import pytest
 from msgspec.structs import replace
 
 from engine.games.first_giants.state import CauseKind, EffectInProgress, GiantsPhase
+from tests.cases import cases
 from tests.games.first_giants.table import LATE, act, card, in_exhibit, table, with_seat
 from tests.games.playbook import problem_names
 
 
-@pytest.mark.parametrize("token", ["flash:MAM", "flash:DIN", "flash:FLY", "flash:MAR", "flash:ART"])
+@cases("token", ["flash:MAM", "flash:DIN", "flash:FLY", "flash:MAR", "flash:ART"])
 def test_fg_i15_who_holds_a_token_has_exhibited_for_it(token):
     tokens = table(flash_news=True).flash_news
     held = tuple(replace(one, holder=0) if one.token == token else one for one in tokens)

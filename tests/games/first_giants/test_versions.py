@@ -4,19 +4,19 @@ import json
 from pathlib import Path
 
 import msgspec
-import pytest
 
 import engine
 from engine.games.first_giants.migrations import from_1_to_2
 from engine.games.first_giants.state import CauseKind
 from engine.migrations import can_migrate, migrated
+from tests.cases import cases
 from tests.games.first_giants.table import GAME, act, cause, in_branch, in_exhibit, table
 from tests.games.playbook import legal
 
 OLD = json.loads((Path(__file__).parent / "version_1.json").read_text(encoding="utf-8"))
 """Tables of version 1 by what they wait for."""
 
-old_tables = pytest.mark.parametrize("name", OLD)
+old_tables = cases("name", OLD)
 
 
 def written(value):

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 import engine
 from engine import Rng
+from tests.cases import cases
 from tests.games.first_giants.table import (
     FIVE_TWOS,
     GAME,
@@ -23,8 +24,8 @@ from tests.games.playbook import acting
 
 STATES = [table(), in_pick(), in_order(), in_exhibit(), in_branch(), over()]
 
-viewers = pytest.mark.parametrize("viewer", [0, 1, None])
-states = pytest.mark.parametrize("state", STATES, ids=lambda state: str(state.phase))
+viewers = cases("viewer", [0, 1, None])
+states = cases("state", STATES)
 
 
 def seen(state, viewer):
@@ -188,7 +189,7 @@ def test_another_order_of_the_deck_looks_the_same(state, viewer):
     assert seen(other, viewer) == seen(state, viewer)
 
 
-@pytest.mark.parametrize("state", STATES[:-1], ids=lambda state: str(state.phase))
+@cases("state", STATES[:-1])
 @viewers
 def test_other_decks_are_possible(state, viewer):
     others = [engine.resample(GAME, state, viewer, Rng.from_seed(str(seed)))[0] for seed in range(10)]

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from engine.games.four_gods import build, components
 from engine.games.four_gods.components import TILES, Terrain
 from engine.games.four_gods.components.catalogue import BadCatalogue, FaceArea, Side, check, load
+from tests.cases import cases
 from tests.games.four_gods.table import table
 
 DATA = (Path(components.__file__).parent / "tiles.json").read_bytes()
@@ -44,7 +45,7 @@ def test_the_catalogue_is_read_and_checked():
     assert check(TILES) == TILES
 
 
-@pytest.mark.parametrize("data", [b"", b"{", b"null", b"{}", b"[1]", b'"T01"'])
+@cases("data", [b"", b"{", b"null", b"{}", b"[1]", b'"T01"'])
 def test_what_is_no_list_of_tiles(data):
     with pytest.raises(BadCatalogue):
         load(data)
@@ -64,7 +65,7 @@ def test_every_side_belongs_to_one_area(areas):
     assert ("T01" in text, "face A" in text) == (True, True)
 
 
-@pytest.mark.parametrize(
+@cases(
     "changes",
     [
         {"edges": [*"FFFP"]},
@@ -85,7 +86,7 @@ def test_a_face_has_at_most_three_terrains():
     assert ("T42" in text, "face B" in text) == (True, True)
 
 
-@pytest.mark.parametrize(
+@cases(
     "changes",
     [
         {"edges": [*"FFF"]},
@@ -112,7 +113,7 @@ def test_a_field_of_a_face_that_is_missing(gone):
     assert "T08" in fault(tiles)
 
 
-@pytest.mark.parametrize("name", ["", "t01", "T 1", 7, None])
+@cases("name", ["", "t01", "T 1", 7, None])
 def test_ids_are_words(name):
     tiles = raw()
     tiles[3]["id"] = name
@@ -125,7 +126,7 @@ def test_a_tile_without_an_id():
     assert "3" in fault(tiles)
 
 
-@pytest.mark.parametrize("faces", [[], [0], [1, 0], [0, 0], [0, 1, 1]])
+@cases("faces", [[], [0], [1, 0], [0, 0], [0, 1, 1]])
 def test_a_tile_has_the_faces_a_and_b(faces):
     tiles = raw()
     own = tiles[4]["faces"]

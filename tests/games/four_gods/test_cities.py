@@ -3,6 +3,7 @@
 import pytest
 
 from engine.games.four_gods.actions import ClaimCity, FoundCity, Smash
+from tests.cases import cases
 from tests.games.four_gods.table import (
     CORNER,
     FULL,
@@ -30,7 +31,7 @@ def test_4g_21_a_city_is_founded_in_a_corner():
     assert foundable(step.state, 0) == {(0, 0, False), (7, 0, False), (7, 7, False)}
 
 
-@pytest.mark.parametrize("where", ["8,0", "0,-1", "-1,0", "0,8", "50,50"])
+@cases("where", ["8,0", "0,-1", "-1,0", "0,8", "50,50"])
 def test_4g_21_inside_the_frame(where):
     assert code(table(), f"0: found_city {where}") == "outside_frame"
 
@@ -84,7 +85,7 @@ def test_4g_22_one_prophet_for_each_city():
     assert [code(state, f"{seat}: claim_city 0,0") for seat in (0, 1)] == ["city_claimed", "city_claimed"]
 
 
-@pytest.mark.parametrize("where", ["0,0", "0,7", "3,3", "8,8", "-1,0"])
+@cases("where", ["0,0", "0,7", "3,3", "8,8", "-1,0"])
 def test_4g_22_there_must_be_a_city(where):
     assert code(table("F", world=CORNER, cities="7,7=0"), f"0: claim_city {where}") == "no_city_here"
 

@@ -19,6 +19,7 @@ from engine.games.four_gods.actions import (
     Unvote,
     VoteEnd,
 )
+from tests.cases import cases
 from tests.games.four_gods.reckoning import COMPASS, OPPOSITE, STEPS, edges_of, legal
 from tests.games.four_gods.table import (
     CORNER,
@@ -172,7 +173,7 @@ def test_4g_2_of_two_that_collide_exactly_one_is_accepted_everywhere(seed):
     assert len(seen) > 2
 
 
-@pytest.mark.parametrize(
+@cases(
     ("state", "first", "second", "codes"),
     [
         (table("T91", "T92"), "0: place T91A0@0,0", "1: place T92B0@0,0", ("cell_taken", "cell_taken")),
@@ -247,7 +248,7 @@ def harmless(state, actions):
     return all(clash(state, one, other) is None for one in actions for other in actions if one is not other)
 
 
-@pytest.mark.parametrize("seed", range(5))
+@cases("seed", range(5))
 def test_4g_1_every_order_of_what_does_not_collide_gives_the_same_world(seed):
     chance, checked = Random(seed), 0
     for state in [*stroll(seed + 20, seats=3 + seed % 2, steps=140)][::2]:

@@ -4,13 +4,12 @@ import hashlib
 import json
 from collections import Counter
 
-import pytest
-
 import engine
 from engine.games.four_gods import components
 from engine.games.four_gods.components import TILES, Tile
 from engine.games.four_gods.components.catalogue import Face, Terrain
 from engine.games.four_gods.components.poses import canonical_rotation, pose_of
+from tests.cases import cases
 from tests.games.four_gods.printed import FACES, PRINTED, TABLE, PrintedFace, line_of
 from tests.games.four_gods.reckoning import areas_of, canonical, edges_of
 from tests.games.four_gods.table import GAME
@@ -20,9 +19,7 @@ COMPONENTS = GAME.components
 BOX = components.Box(COMPONENTS)
 SHA = "22f536851613be1ac135065527fd998b8bbf215e260fef5e8e1e2c4758a1f147"
 
-faces = pytest.mark.parametrize(
-    ("tile", "name", "printed"), FACES, ids=[f"{one[0]}{one[1]}" for one in FACES]
-)
+faces = cases(("tile", "name", "printed"), FACES)
 
 
 def printed_of(face: Face) -> PrintedFace:

@@ -22,6 +22,7 @@ from engine.games.four_gods.events import (
     VotesCleared,
     VoteWithdrawn,
 )
+from tests.cases import cases
 from tests.games.four_gods.table import (
     CORNER,
     GAME,
@@ -74,14 +75,14 @@ def test_events_are_those_of_the_rules():
     ]
 
 
-@pytest.mark.parametrize("viewer", [0, 1, 2, None])
-@pytest.mark.parametrize("event", [one for one, _ in PUBLIC], ids=lambda event: event.__struct_config__.tag)
+@cases("viewer", [0, 1, 2, None])
+@cases("event", [one for one, _ in PUBLIC])
 def test_events_are_told_to_all(event, viewer):
     seen = told(event, viewer)
     assert {**msgspec.to_builtins(read(event)), "text": seen.text} == msgspec.to_builtins(seen)
 
 
-@pytest.mark.parametrize(("event", "words"), PUBLIC, ids=lambda one: str(one)[:20])
+@cases(("event", "words"), PUBLIC)
 def test_an_event_is_a_line_of_text(event, words):
     text = told(event, None).text
     assert [word for word in words if word not in text] == []

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.games.four_gods.actions import ClaimGod, Place, PlaceProphet
+from tests.cases import cases
 from tests.games.four_gods.table import (
     CORNER,
     FULL,
@@ -26,8 +27,8 @@ def areas(state, seat):
     return {one.area for one in choices(state, seat) if isinstance(one, PlaceProphet)}
 
 
-@pytest.mark.parametrize(("seats", "prophets"), [(2, 13), (3, 13), (4, 10)])
-@pytest.mark.parametrize("god", "FMPS")
+@cases(("seats", "prophets"), [(2, 13), (3, 13), (4, 10)])
+@cases("god", "FMPS")
 def test_4g_16_a_god_has_its_prophets(seats, prophets, god):
     state = act(table(*[""] * seats), f"1: claim_god {god}").state
     assert [(player.god, player.prophets_left) for player in state.players[:2]] == [
@@ -99,7 +100,7 @@ def test_4g_18_drawing_ends_freshness(action):
     assert fresh(act(state, f"0: {action}").state, 0) is None
 
 
-@pytest.mark.parametrize(
+@cases(
     ("action", "after"),
     [
         ("discard T20", None),
@@ -133,7 +134,7 @@ def test_4g_18_taking_a_vote_back_leaves_it_fresh():
     assert fresh(act(READY, "0: vote_end; 0: unvote").state, 0) == (0, 0)
 
 
-@pytest.mark.parametrize(
+@cases(
     "action",
     [
         *("place T23A3@0,7", "discard T23", "take owner 0 T40", "place_prophet 0", "found_city 0,7"),

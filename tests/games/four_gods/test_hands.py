@@ -7,6 +7,7 @@ import pytest
 import engine
 from engine import NoSuchSeat
 from engine.games.four_gods.actions import Draw, Take
+from tests.cases import cases
 from tests.games.four_gods.table import (
     CORNER,
     GAME,
@@ -91,7 +92,7 @@ def test_4g_13_a_tile_goes_to_the_end_of_the_own_track():
     assert (hand(state, 0), on_track(state, 0), on_track(state, 1)) == ("", "T20 T31 T30", "T21")
 
 
-@pytest.mark.parametrize("tile", ["T20", "T21", "T32", "T75", "T01"])
+@cases("tile", ["T20", "T21", "T32", "T75", "T01"])
 def test_4g_13_only_a_tile_in_hand_is_discarded(tile):
     state = table("T30 | T20", "T32 | T21", world=CORNER)
     assert code(state, f"0: discard {tile}") == "tile_not_in_hand"
@@ -130,7 +131,7 @@ def test_4g_14_the_owner_sits_at_the_table(owner):
         assert caught.value.path == ("owner",)
 
 
-@pytest.mark.parametrize("what", ["0 T04", "1 T03", "0 T05", "0 T75", "1 T06", "1 T92"])
+@cases("what", ["0 T04", "1 T03", "0 T05", "0 T75", "1 T06", "1 T92"])
 def test_4g_14_the_tile_lies_on_that_track(what):
     state = table("T05 | T03", "T06 | T04", world=CORNER)
     assert code(state, f"0: take owner {what}") == "tile_not_in_track"

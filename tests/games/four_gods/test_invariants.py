@@ -9,6 +9,7 @@ from engine import Impossible
 from engine.games.four_gods.components import Tile
 from engine.games.four_gods.state import FourGodsPhase
 from engine.games.four_gods.world import Cell, City, LaidTile, Prophet
+from tests.cases import cases
 from tests.games.four_gods.reckoning import canonical, lands, legal, mismatched
 from tests.games.four_gods.table import (
     CORNER,
@@ -78,14 +79,14 @@ def unreadable(state):
     return False
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("mode", ["realtime", "turns"])
+@cases("seats", [2, 3, 4])
+@cases("mode", ["realtime", "turns"])
 def test_new_tables_are_sound(seats, mode):
     assert engine.problems(GAME, start(seats, mode=mode).state) == ()
 
 
-@pytest.mark.parametrize("mode", ["realtime", "turns"])
-@pytest.mark.parametrize("seed", range(4))
+@cases("mode", ["realtime", "turns"])
+@cases("seed", range(4))
 def test_tables_that_play_reaches_are_sound(seed, mode):
     for state in stroll(seed, seats=4, steps=120, mode=mode):
         assert engine.problems(GAME, state) == ()
@@ -109,7 +110,7 @@ def test_seats_that_are_not_there(state):
     assert problem_names(state) == {"seats"}
 
 
-@pytest.mark.parametrize(
+@cases(
     "state",
     [
         forged(BUSY, bag=BUSY.bag[1:]),
@@ -178,7 +179,7 @@ def test_4g_i4_two_seats_have_the_same_god():
     assert problem_names(state) == {"4G-I4"}
 
 
-@pytest.mark.parametrize(("seat", "left"), [(0, 10), (0, 12), (0, 13), (1, 11), (1, 13), (2, 1), (2, 13)])
+@cases(("seat", "left"), [(0, 10), (0, 12), (0, 13), (1, 11), (1, 13), (2, 1), (2, 13)])
 def test_4g_i4_a_god_has_another_number_of_prophets(seat, left):
     assert [player.prophets_left for player in BUSY.players] == [11, 12, 0]
     assert problem_names(with_seat(BUSY, seat, prophets_left=left)) == {"4G-I4"}
@@ -190,7 +191,7 @@ def test_4g_i4_the_number_is_that_of_the_seats(seats, prophets):
     assert problem_names(with_seat(state, 0, prophets_left=prophets)) == {"4G-I4"}
 
 
-@pytest.mark.parametrize(
+@cases(
     "state",
     [
         with_seat(BUSY, 0, god=None),
@@ -247,7 +248,7 @@ def test_4g_i7_a_cell_holds_one_thing():
     assert "4G-I7" in problem_names(laid_at(table(), "T91A0@0,0", "T92A0@0,0"))
 
 
-@pytest.mark.parametrize(("row", "col"), [(0, 4), (1, 4), (5, 5), (3, 1), (4, 0)])
+@cases(("row", "col"), [(0, 4), (1, 4), (5, 5), (3, 1), (4, 0)])
 def test_4g_i7_a_city_has_two_touched_sides(row, col):
     assert "4G-I7" in problem_names(with_city(table(world=W41, cities="7,7=0"), 0, row=row, col=col))
 
@@ -285,7 +286,7 @@ def test_4g_i8_in_turns_only_the_current_seat_has_a_fresh_tile():
     assert "4G-I8" in problem_names(with_seat(state, 1, vote=True)), "4G-29: laying took that vote back"
 
 
-@pytest.mark.parametrize(
+@cases(
     "state",
     [
         forged(over(), phase=FourGodsPhase.PLAY),
@@ -355,7 +356,7 @@ def test_4g_i12_the_set_of_cells_with_tiles_only_grows(seed):
     assert len(before) > 5
 
 
-@pytest.mark.parametrize(
+@cases(
     "words",
     [
         ["T91A0@3,3"],

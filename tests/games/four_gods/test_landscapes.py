@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.cases import cases
 from tests.games.four_gods.landscapes import V14, land, points, sizes, standing, with_prophets
 from tests.games.four_gods.reckoning import lands, winners_of
 from tests.games.four_gods.table import CORNER, FULL, GAME, W41, part, stroll, table
@@ -132,8 +133,8 @@ def test_4g_38_a_landscape_with_a_prophet_on_every_tile_is_worth_0():
     assert (points(state), land(state, "P", 0, 0).value) == ([0, 0], 0)
 
 
-@pytest.mark.parametrize("tie", ["all_full", "none"])
-@pytest.mark.parametrize("seed", range(4))
+@cases("tie", ["all_full", "none"])
+@cases("seed", range(4))
 def test_4g_36_landscapes_are_reckoned_a_second_time(seed, tie):
     for state in [*stroll(seed, seats=3, steps=170, territory_tie=tie)][::10]:
         found = GAME.details(state).landscapes

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.games.four_gods.actions import Place, Smash
+from tests.cases import cases
 from tests.games.four_gods.printed import PRINTED
 from tests.games.four_gods.reckoning import canonical, layings, legal
 from tests.games.four_gods.table import (
@@ -39,21 +40,19 @@ def poses(state, seat, tile):
     return {(one.face, one.rotation) for one in mine}
 
 
-@pytest.mark.parametrize("tile", ["T74", "T20", "T19", "T18", "T75"])
+@cases("tile", ["T74", "T20", "T19", "T18", "T75"])
 def test_4g_5_the_tile_comes_from_the_own_hand(tile):
     state = table("T91 | T18", "T20 | T19", world=CORNER, bag="T74")
     assert code(state, f"0: place {tile}A0@0,7") == "tile_not_in_hand"
 
 
-@pytest.mark.parametrize("tile", ["T01", "T37", "T42", "T48", "T91"])
+@cases("tile", ["T01", "T37", "T42", "T48", "T91"])
 def test_4g_5_either_face_in_any_canonical_rotation(tile):
     expected = {(face, k) for face in "AB" for k in range(4) if canonical(tile, face, k) == k}
     assert poses(table(tile), 0, tile) == expected
 
 
-@pytest.mark.parametrize(
-    ("pose", "lowest"), [("T91A3", 0), ("T91B1", 0), ("T48B2", 0), ("T48B3", 1), ("T42B3", 1)]
-)
+@cases(("pose", "lowest"), [("T91A3", 0), ("T91B1", 0), ("T48B2", 0), ("T48B3", 1), ("T42B3", 1)])
 def test_4g_5_of_equal_rotations_only_the_canonical_one_is_an_action(pose, lowest):
     state = table(pose[:3])
     assert code(state, f"0: place {pose}@0,0") == "rotation_not_canonical"
@@ -61,7 +60,7 @@ def test_4g_5_of_equal_rotations_only_the_canonical_one_is_an_action(pose, lowes
     assert world(act(state, f"0: place {pose[:4]}{lowest}@0,0").state) == f"{pose[:4]}{lowest}@0,0"
 
 
-@pytest.mark.parametrize("where", ["-1,0", "0,-1", "8,0", "0,8", "-1,-1", "7,8", "100,100"])
+@cases("where", ["-1,0", "0,-1", "8,0", "0,8", "-1,-1", "7,8", "100,100"])
 def test_4g_6_the_cell_is_inside_the_frame(where):
     assert code(table("T91"), f"0: place T91A0@{where}") == "outside_frame"
 
@@ -82,7 +81,7 @@ def test_4g_7_the_first_tiles_go_into_corners():
     assert cells(table("T37 T91"), 0) == CORNERS
 
 
-@pytest.mark.parametrize("where", ["0,1", "3,0", "7,6", "4,7", "1,1", "4,4"])
+@cases("where", ["0,1", "3,0", "7,6", "4,7", "1,1", "4,4"])
 def test_4g_7_at_least_two_sides_touch(where):
     assert code(table("T91"), f"0: place T91A0@{where}") == "needs_two_sides"
 
@@ -206,8 +205,8 @@ def test_4g_10_the_world_is_kept_row_by_row():
     assert world(state) == "T92A0@0,0 T91A0@7,7"
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("seed", range(4))
+@cases("seats", [2, 3, 4])
+@cases("seed", range(4))
 @pytest.mark.unmeasured
 def test_4g_8_what_may_be_laid_is_reckoned_a_second_time(seats, seed):
     for number, state in enumerate(stroll(seed, seats=seats, steps=160)):
@@ -217,8 +216,8 @@ def test_4g_8_what_may_be_laid_is_reckoned_a_second_time(seats, seed):
         }
 
 
-@pytest.mark.parametrize("mode", ["realtime", "turns"])
-@pytest.mark.parametrize("seed", range(4))
+@cases("mode", ["realtime", "turns"])
+@cases("seed", range(4))
 @pytest.mark.unmeasured
 def test_section_8_3_everything_that_may_be_done_is_reckoned_a_second_time(mode, seed):
     for state in stroll(seed + 50, seats=3, steps=120, mode=mode):

@@ -3,6 +3,7 @@
 import pytest
 
 import engine
+from tests.cases import cases
 from tests.games.four_gods.table import (
     CORNER,
     GAME,
@@ -73,7 +74,7 @@ def test_4g_3_every_action_raises_the_revision_by_1(seed):
     assert [state.revision for state in states] == [*range(len(states))]
 
 
-@pytest.mark.parametrize(
+@cases(
     "action",
     [
         "draw 1",

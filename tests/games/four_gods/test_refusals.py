@@ -6,6 +6,7 @@ import pytest
 import engine
 from engine import NoSuchSeat, Refused
 from engine.games.four_gods.actions import Draw, FoundCity, Place
+from tests.cases import cases
 from tests.games.four_gods.table import (
     CORNER,
     FULL,
@@ -44,15 +45,15 @@ ALL = [
 ]
 
 
-@pytest.mark.parametrize("action", ALL)
-@pytest.mark.parametrize("mode", ["realtime", "turns"])
-@pytest.mark.parametrize("seat", [0, 1])
+@cases("action", ALL)
+@cases("mode", ["realtime", "turns"])
+@cases("seat", [0, 1])
 def test_section_8_3_game_over_comes_first(action, mode, seat):
     state = over() if mode == "realtime" else table("T91; vote", "; vote", mode="turns", over=True)
     assert code(state, f"{seat}: {action}") == "game_over"
 
 
-@pytest.mark.parametrize("action", ALL)
+@cases("action", ALL)
 def test_section_8_3_not_your_turn_comes_next(action):
     assert code(table("", "T91", mode="turns"), f"1: {action}") == "not_your_turn"
 
@@ -73,8 +74,8 @@ def test_4g_12_draw_bag_too_small():
     assert code(state, "1: draw 2") == "bag_too_small"
 
 
-@pytest.mark.parametrize("kind", ["place", "smash"])
-@pytest.mark.parametrize(
+@cases("kind", ["place", "smash"])
+@cases(
     ("action", "expected"),
     [
         ("T92A3@9,9 prophet 9", "tile_not_in_hand"),
@@ -91,7 +92,7 @@ def test_4g_5_laying_what_is_asked_first(kind, action, expected):
     assert code(STATE, f"0: {kind} {action}") == expected
 
 
-@pytest.mark.parametrize(
+@cases(
     ("action", "expected"),
     [
         ("T20A0@0,2 prophet 9", "cell_has_city"),
@@ -165,7 +166,7 @@ def test_4g_16_claim_god_already_has_god_comes_before_god_taken():
     assert [code(state, f"2: claim_god {god}") for god in "FM"] == ["god_taken"] * 2
 
 
-@pytest.mark.parametrize(
+@cases(
     ("state", "action", "expected"),
     [
         (STATE, "1: place_prophet 9", "no_god"),
@@ -182,7 +183,7 @@ def test_4g_17_place_prophet_codes_in_order(state, action, expected):
     assert code(state, action) == (expected or "no_prophets_left")
 
 
-@pytest.mark.parametrize(
+@cases(
     ("action", "expected"),
     [
         ("8,8 claim", "outside_frame"),
@@ -197,7 +198,7 @@ def test_4g_21_found_city_codes_in_order(action, expected):
     assert code(STATE, f"1: found_city {action}") == expected
 
 
-@pytest.mark.parametrize(
+@cases(
     ("action", "expected"),
     [
         ("9,9 claim", "outside_frame"),
@@ -220,7 +221,7 @@ def test_4g_22_found_city_no_prophets_left():
     assert code(state, "0: found_city 7,7 claim") == "no_prophets_left"
 
 
-@pytest.mark.parametrize(
+@cases(
     ("action", "expected"),
     [
         ("1: claim_city 5,5", "no_city_here"),
@@ -251,7 +252,7 @@ def test_4g_34_end_turn_not_in_this_mode(seat):
     assert code(STATE, f"{seat}: end_turn") == "not_in_this_mode"
 
 
-@pytest.mark.parametrize(
+@cases(
     ("action", "rule"),
     [
         ("0: draw 1", "4G-12"),
@@ -289,7 +290,7 @@ def test_a_seat_that_is_not_there(seat):
         engine.apply(GAME, table(), seat, move("draw 1"))
 
 
-@pytest.mark.parametrize(
+@cases(
     "action",
     [
         b'{"type":"fly"}',
@@ -335,7 +336,7 @@ def test_section_8_3_malformed_actions_are_not_read(action):
         engine.decoder(GAME.action).decode(action)
 
 
-@pytest.mark.parametrize(
+@cases(
     ("text", "action"),
     [
         (b'{"type":"draw","count":2}', "draw 2"),

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.cases import cases
 from tests.games.four_gods.landscapes import V14, with_prophets
 from tests.games.four_gods.reckoning import groups, masses, score, standings
 from tests.games.four_gods.table import (
@@ -199,7 +200,7 @@ def test_4g_42_the_reasons_add_up_to_the_score():
     assert [lines(state, seat)["landscapes"] for seat in range(3)] == [0, 4, 0]
 
 
-@pytest.mark.parametrize(
+@cases(
     "options",
     [
         {},
@@ -208,7 +209,7 @@ def test_4g_42_the_reasons_add_up_to_the_score():
         {"mode": "turns", "track_capacity": 20, "group_min_tiles": 1},
     ],
 )
-@pytest.mark.parametrize("seats", [2, 4])
+@cases("seats", [2, 4])
 @pytest.mark.unmeasured
 def test_4g_41_scores_are_reckoned_a_second_time(seats, options):
     for state in [*stroll(seats, seats=seats, steps=160, **options)][::8]:

@@ -9,16 +9,17 @@ import engine
 from engine import BadSetup
 from engine.games.four_gods.components import Tile
 from engine.games.four_gods.state import Options
+from tests.cases import cases
 from tests.games.four_gods.table import GAME, act, options_of, start, table, track
 from tests.games.playbook import kinds
 
 SEEDS = [f"seed {number}" for number in range(6)]
 
-seats = pytest.mark.parametrize("seats", [2, 3, 4])
+seats = cases("seats", [2, 3, 4])
 
 
 @seats
-@pytest.mark.parametrize("seed", SEEDS)
+@cases("seed", SEEDS)
 def test_the_tiles_are_shuffled_and_dealt(seats, seed):
     state = start(seats, seed).state
     held = [tile for player in state.players for tile in player.hand]
@@ -91,7 +92,7 @@ def test_defaults_of_the_options():
     }
 
 
-@pytest.mark.parametrize(
+@cases(
     "options",
     [
         {"mode": "turns"},
@@ -111,8 +112,8 @@ def test_options_are_kept(options):
     assert engine.problems(GAME, start(**options).state) == ()
 
 
-@pytest.mark.parametrize("name", ["mass_bonus", "group_bonus"])
-@pytest.mark.parametrize("bonus", [(6, 10, 3), (10, 3, 6), (0, 0, 1), (3, 6, 10), (0, 1, 0)])
+@cases("name", ["mass_bonus", "group_bonus"])
+@cases("bonus", [(6, 10, 3), (10, 3, 6), (0, 0, 1), (3, 6, 10), (0, 1, 0)])
 def test_no_bonus_is_greater_than_the_one_before(name, bonus):
     with pytest.raises(BadSetup) as bad:
         start(**{name: bonus})
@@ -120,7 +121,7 @@ def test_no_bonus_is_greater_than_the_one_before(name, bonus):
     assert name in bad.value.detail
 
 
-@pytest.mark.parametrize(
+@cases(
     "options",
     [
         {"speed": 1},

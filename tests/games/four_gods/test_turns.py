@@ -3,6 +3,7 @@
 import pytest
 
 from engine.games.four_gods.actions import EndTurn
+from tests.cases import cases
 from tests.games.four_gods.table import (
     CORNER,
     NEARLY,
@@ -26,7 +27,7 @@ def test_4g_33_seat_0_begins(seats):
     assert (step.state.current_seat, step.turn, step.acting) == (0, 0, (0,))
 
 
-@pytest.mark.parametrize(
+@cases(
     "action",
     [
         *("draw 1", "place T85A1@0,1", "smash T85A1@7,7", "discard T85", "take owner 1 T40", "claim_god F"),
@@ -55,9 +56,7 @@ def test_4g_33_any_number_of_actions():
     assert act(table(**TURNS), "0: end_turn").acting == (1,)
 
 
-@pytest.mark.parametrize(
-    ("seats", "current", "after"), [(2, 0, 1), (2, 1, 0), (3, 2, 0), (4, 2, 3), (4, 3, 0)]
-)
+@cases(("seats", "current", "after"), [(2, 0, 1), (2, 1, 0), (3, 2, 0), (4, 2, 3), (4, 3, 0)])
 def test_4g_34_the_next_seat_clockwise(seats, current, after):
     step = act(table(*[""] * seats, current=current, **TURNS), f"{current}: end_turn")
     assert (step.state.current_seat, step.turn, step.acting) == (after, after, (after,))

@@ -4,6 +4,7 @@ import pytest
 
 from engine.games.four_gods.actions import Discard, FoundCity, Place
 from engine.games.four_gods.components import Tile
+from tests.cases import cases
 from tests.games.four_gods.landscapes import V14, standing
 from tests.games.four_gods.table import (
     CORNER,
@@ -280,8 +281,8 @@ def test_4g_v16_no_turns_in_realtime():
     assert code(table("F T75", "T85"), "0: end_turn") == "not_in_this_mode"
 
 
-@pytest.mark.parametrize("tile", ["T48", "T42"])
-@pytest.mark.parametrize("corner", [(0, 0), (0, 7), (7, 0), (7, 7)])
+@cases("tile", ["T48", "T42"])
+@cases("corner", [(0, 0), (0, 7), (7, 0), (7, 7)])
 def test_4g_v17_equal_rotations(tile, corner):
     found = [one for one in choices(table("T48 T42"), 0) if isinstance(one, Place)]
     poses = [(one.face, one.rotation) for one in found if (one.tile, one.row, one.col) == (tile, *corner)]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.cases import cases
 from tests.games.four_gods.table import (
     CORNER,
     FULL,
@@ -46,7 +47,7 @@ def test_4g_28_taking_one_vote_back_leaves_the_others():
     assert votes(act(BUSY, "1: unvote").state) == [0, 3]
 
 
-@pytest.mark.parametrize(
+@cases(
     "action",
     [
         *("2: draw 1", "0: place T91A0@0,7", "1: smash T85A1@0,1", "0: discard T91", "2: take owner 0 T40"),
@@ -70,8 +71,8 @@ def test_4g_29_without_votes_none_are_taken_back():
     assert of(act(table(), "0: draw 1"), "votes_cleared") == []
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("last", [0, 1])
+@cases("seats", [2, 3, 4])
+@cases("last", [0, 1])
 def test_4g_30_the_votes_of_all_seats_end_the_game(seats, last):
     texts = ["; vote"] * seats
     texts[last] = ""
@@ -142,10 +143,8 @@ def over_scores(state):
     return act(state, "0: vote_end; 1: vote_end").outcome.scores
 
 
-@pytest.mark.parametrize(
-    "action", ["draw 1", "discard T20", "claim_god F", "found_city 0,0", "vote_end", "unvote", "end_turn"]
-)
-@pytest.mark.parametrize("seat", [0, 1])
+@cases("action", ["draw 1", "discard T20", "claim_god F", "found_city 0,0", "vote_end", "unvote", "end_turn"])
+@cases("seat", [0, 1])
 def test_4g_30_when_the_game_is_over_nobody_acts(seat, action):
     assert code(over(), f"{seat}: {action}") == "game_over"
 
@@ -154,7 +153,7 @@ def test_4g_30_the_final_state_keeps_the_votes_that_ended_it():
     assert (votes(over()), over().phase, choices(over(), 0)) == ([0, 1], "game_over", set())
 
 
-@pytest.mark.parametrize("seed", range(6))
+@cases("seed", range(6))
 def test_4g_30_games_go_on_until_a_cause_holds(seed):
     for state in stroll(seed, seats=2, steps=80):
         assert (state.phase, len(votes(state)) < 2, len(state.world) < 64) == ("play", True, True)

@@ -6,6 +6,7 @@ import pytest
 
 import engine
 from engine.games.gods_eat_first.components import COMPONENTS, Box, Card, Power, Religion
+from tests.cases import cases
 from tests.games.gods_eat_first.table import GAME, start
 
 GODS = {
@@ -36,7 +37,7 @@ def test_ge_5_there_are_18_cards():
     assert sorted(Card) == sorted(id_ for id_, *_ in BOX)
 
 
-@pytest.mark.parametrize(("id_", "religion", "rank", "name"), BOX)
+@cases(("id_", "religion", "rank", "name"), BOX)
 def test_every_card(id_, religion, rank, name):
     (shown,) = [card for card in COMPONENTS.cards if card.id == id_]
     assert (shown.religion, shown.rank, shown.name) == (religion, rank, name)

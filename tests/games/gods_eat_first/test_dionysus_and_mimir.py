@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.cases import cases
 from tests.games.gods_eat_first.table import act, choices, code, in_choice, move, table, these, tokens
 from tests.games.playbook import acting, kinds
 
@@ -128,7 +129,7 @@ def test_ge_39_he_is_the_last_card():
     assert choices(state, 0) == these("raise; V6 as shinto; V6 as viking; V6 as greek")
 
 
-@pytest.mark.parametrize(
+@cases(
     ("religion", "hand_of_1", "expected"),
     [
         ("viking", "V6 S2", "V6 as viking"),

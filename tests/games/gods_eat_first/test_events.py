@@ -27,6 +27,7 @@ from engine.games.gods_eat_first.events import (
     TurnGiven,
 )
 from engine.result import Place
+from tests.cases import cases
 from tests.games.gods_eat_first.table import (
     GAME,
     LAST_FIGHT,
@@ -130,14 +131,14 @@ def test_events_are_those_of_the_rules():
     ]
 
 
-@pytest.mark.parametrize("viewer", [0, 1, 2, None])
-@pytest.mark.parametrize("event", PUBLIC, ids=lambda event: event.__struct_config__.tag)
+@cases("viewer", [0, 1, 2, None])
+@cases("event", PUBLIC)
 def test_public_events_are_told_to_all(event, viewer):
     seen = told(event, viewer)
     assert {**msgspec.to_builtins(read(event)), "text": seen.text} == msgspec.to_builtins(seen)
 
 
-@pytest.mark.parametrize(("event", "words"), list(zip(PUBLIC, WORDS, strict=True)))
+@cases(("event", "words"), list(zip(PUBLIC, WORDS, strict=True)))
 def test_an_event_is_a_line_of_text(event, words):
     text = told(event, None).text
     assert [word for word in words if word not in text] == []
@@ -161,7 +162,7 @@ def test_hand_dealt_shows_the_cards_only_to_the_seat():
         assert "3 cards" in other.text
 
 
-@pytest.mark.parametrize(
+@cases(
     ("event", "knowing"),
     [
         (CardTaken(seat=0, from_seat=2, card="greek_1"), (0, 2)),
@@ -170,7 +171,7 @@ def test_hand_dealt_shows_the_cards_only_to_the_seat():
         (CardGiven(seat=2, to_seat=1, card="greek_1"), (2, 1)),
     ],
 )
-@pytest.mark.parametrize("viewer", [0, 1, 2, None])
+@cases("viewer", [0, 1, 2, None])
 def test_ge_42_swapped_cards_are_shown_to_two_seats(event, knowing, viewer):
     seen = told(event, viewer)
     assert seen.card == ("greek_1" if viewer in knowing else None)

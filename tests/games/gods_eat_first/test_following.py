@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.cases import cases
 from tests.games.gods_eat_first.table import (
     REVERSED,
     act,
@@ -111,7 +112,7 @@ def test_ge_30_izanami_does_not_work_without_winning():
     assert tokens(step.state) == "7+1 7+1 8+1"
 
 
-@pytest.mark.parametrize(
+@cases(
     ("cards", "normal", "turned"),
     [
         ("S1 S2 S4", 0, 2),

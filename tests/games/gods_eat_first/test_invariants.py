@@ -6,6 +6,7 @@ from msgspec.structs import replace
 import engine
 from engine import Impossible
 from engine.games.gods_eat_first.state import Answered, FoldedStake, Options, PlayedCard
+from tests.cases import cases
 from tests.games.gods_eat_first.table import (
     GAME,
     RAISE,
@@ -47,7 +48,7 @@ def test_impossible_tables_are_refused():
         engine.apply(GAME, replace(table(), middle=1), 0, RAISE)
 
 
-@pytest.mark.parametrize(
+@cases(
     "state",
     [
         replace(table(), turn_seat=3),
@@ -93,7 +94,7 @@ def test_ge_i1_no_token_moves_to_another_seat():
     assert "GE-I1" in problem_names(state)
 
 
-@pytest.mark.parametrize(
+@cases(
     "state",
     [
         replace(table(), undealt=table().undealt[1:]),

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 import engine
 from engine.games.gods_eat_first.components import Religion
 from engine.games.gods_eat_first.state import FoldedStake, FoldLasts, GodsPhase, Options
+from tests.cases import cases
 from tests.games.gods_eat_first.table import (
     GAME,
     act,
@@ -56,8 +57,8 @@ def in_round(state, seat, *numbers):
     return with_seat(state, seat, table=tuple(replace(one, round=number) for one, number in cards_there))
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("lasts", [*FoldLasts])
+@cases("seats", [2, 3, 4, 5])
+@cases("lasts", [*FoldLasts])
 def test_ge_61_whole_games_are_sound_and_cost_every_loser_a_token(lasts, seats):
     chance = random.Random(f"{lasts} {seats}")
     for number in range(3):
@@ -86,7 +87,7 @@ def assert_losers_have_lost(state, events):
             )
 
 
-@pytest.mark.parametrize(
+@cases(
     "state",
     [
         back(),
@@ -148,7 +149,7 @@ def test_ge_i3_who_has_not_folded_has_a_stake():
     assert "GE-I3" in problem_names(with_tokens(back(), 0, 9, 0))
 
 
-@pytest.mark.parametrize(
+@cases(
     "forged",
     [
         folds("0@1"),
@@ -235,7 +236,7 @@ def test_ge_i6_hand_and_table_are_three_cards(seat):
     assert problem_names(more) & {"GE-I2", "GE-I6"}
 
 
-@pytest.mark.parametrize(
+@cases(
     ("seat", "numbers"), [(1, (1, 1)), (1, (2, 1)), (1, (1, 3)), (1, (2, 3)), (0, (2,)), (2, (2,)), (2, (3,))]
 )
 def test_ge_i7_each_card_is_of_a_round_in_which_the_seat_has_played(seat, numbers):

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 import engine
 from engine.games.gods_eat_first.components import Religion
 from engine.games.gods_eat_first.state import Answer, Answered, Giving, GodsPhase, Options, PlayedCard
+from tests.cases import cases
 from tests.games.gods_eat_first.table import (
     GAME,
     act,
@@ -133,7 +134,7 @@ def test_ge_i12_the_raiser_is_the_seat_whose_turn_it_is():
     assert "GE-I12" in problem_names(replace(in_answer(), has_raised=False))
 
 
-@pytest.mark.parametrize("waiting", [(), (2,), (0,), (0, 2), (2, 1), (2, 0, 1), (2, 2), (1, 2, 0)])
+@cases("waiting", [(), (2,), (0,), (0, 2), (2, 1), (2, 0, 1), (2, 2), (1, 2, 0)])
 def test_ge_i12_seats_that_answer(waiting):
     assert "GE-I12" in problem_names(with_raise(in_answer(), waiting=waiting))
 
@@ -188,7 +189,7 @@ def test_ge_i13_while_the_game_runs_one_seat_acts_and_has_an_action(state):
     assert [legal(state, other) for other in range(3) if other != seat] == [(), ()]
 
 
-@pytest.mark.parametrize(
+@cases(
     ("state", "seat"),
     [
         (act(table(hands=HANDS), "0: G3").state, 1),
@@ -249,7 +250,7 @@ def test_ge_i14_the_winner_of_the_last_fight_sits_to_the_right_of_the_leader():
     assert problem_names(replace(state, fight_leader=1, leader=1, turn_seat=1)) == {"GE-I14"}
 
 
-@pytest.mark.parametrize(
+@cases(
     "state",
     [
         with_seat(replace(over(), undealt=over().undealt[1:]), 0, hand=over().undealt[:1]),
@@ -282,8 +283,8 @@ OVER = {"played": "0V2 1V3 2V1 / 2G1 0G2 1S4 / 2", "hands": "S2/S3/S1"}
 RUNNING = {"played": "0V2 1V3 2V1 / 2G1 0G2", "hands": "S2/S3 S4/S1"}
 
 
-@pytest.mark.parametrize("position", [OVER, RUNNING])
-@pytest.mark.parametrize(
+@cases("position", [OVER, RUNNING])
+@cases(
     ("seat", "forged"),
     [
         (2, played("G1", "shinto", number=2)),

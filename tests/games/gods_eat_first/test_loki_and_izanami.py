@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.cases import cases
 from tests.games.gods_eat_first.table import REVERSED, act, choices, deal, table, these, tokens
 
 LOKI = "V1 G1 S1 / V2 G2 S2 / V5 G3 S3"
@@ -87,7 +88,7 @@ def test_ge_51_others_lose_twice_their_stake():
     assert (tokens(step.state), step.state.middle) == ("6+1 8+1 6+1", 4)
 
 
-@pytest.mark.parametrize(
+@cases(
     ("tokens_now", "lost", "after"),
     [
         ("5+2 4+2 1+2", [(2, 2), (0, 0), (2, 1)], "2+1 5+1 0+0"),

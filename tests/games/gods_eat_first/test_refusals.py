@@ -6,6 +6,7 @@ import pytest
 import engine
 from engine import NoSuchSeat, Refused
 from engine.games.gods_eat_first.actions import PlayCard
+from tests.cases import cases
 from tests.games.gods_eat_first.table import (
     CALL,
     FOLD,
@@ -35,7 +36,7 @@ CARDS = ["G3", "G1", "G2", "S1 as greek", "V5 reverse", "S6 from 9", "V6"]
 GIFTS = ["give V1", "give G6"]
 RELIGIONS = ["choose greek", "decline"]
 
-seats = pytest.mark.parametrize("seat", [0, 1, 2])
+seats = cases("seat", [0, 1, 2])
 
 
 def in_turn():
@@ -55,43 +56,43 @@ def below():
 
 
 @seats
-@pytest.mark.parametrize("action", RAISES + ANSWERS + CARDS + GIFTS + RELIGIONS)
+@cases("action", RAISES + ANSWERS + CARDS + GIFTS + RELIGIONS)
 def test_ge_58_game_over_comes_first(seat, action):
     assert code(over(), f"{seat}: {action}") == "game_over"
 
 
 @seats
-@pytest.mark.parametrize("action", RAISES + CARDS + GIFTS + RELIGIONS)
+@cases("action", RAISES + CARDS + GIFTS + RELIGIONS)
 def test_ge_17_answer_pending(seat, action):
     assert code(in_answer(), f"{seat}: {action}") == "answer_pending"
 
 
 @seats
-@pytest.mark.parametrize("action", RAISES + ANSWERS + CARDS + RELIGIONS)
+@cases("action", RAISES + ANSWERS + CARDS + RELIGIONS)
 def test_ge_43_give_pending(seat, action):
     assert code(in_give(), f"{seat}: {action}") == "give_pending"
 
 
 @seats
-@pytest.mark.parametrize("action", RAISES + ANSWERS + CARDS + GIFTS)
+@cases("action", RAISES + ANSWERS + CARDS + GIFTS)
 def test_ge_11_waiting_for_hades(seat, action):
     assert code(in_choice(), f"{seat}: {action}") == "waiting_for_hades"
 
 
 @seats
-@pytest.mark.parametrize("action", ANSWERS)
+@cases("action", ANSWERS)
 def test_ge_22_no_raise_pending(seat, action):
     assert code(in_turn(), f"{seat}: {action}") == "no_raise_pending"
 
 
 @seats
-@pytest.mark.parametrize("action", GIFTS)
+@cases("action", GIFTS)
 def test_ge_43_no_give_pending(seat, action):
     assert code(in_turn(), f"{seat}: {action}") == "no_give_pending"
 
 
 @seats
-@pytest.mark.parametrize("action", RELIGIONS)
+@cases("action", RELIGIONS)
 def test_ge_47_no_religion_choice_pending(seat, action):
     assert code(in_turn(), f"{seat}: {action}") == "no_religion_choice_pending"
 
@@ -114,8 +115,8 @@ def test_ge_20_once_the_answers_are_over_there_is_no_raise(action):
     assert code(state, f"1: {action}") == "no_raise_pending"
 
 
-@pytest.mark.parametrize("seat", [0, 2])
-@pytest.mark.parametrize("action", RAISES + CARDS)
+@cases("seat", [0, 2])
+@cases("action", RAISES + CARDS)
 def test_ge_12_not_your_turn(seat, action):
     assert code(in_turn(), f"{seat}: {action}") == "not_your_turn"
 
@@ -126,8 +127,8 @@ def test_ge_17_not_your_turn_to_answer(seat, action):
     assert code(in_answer(), f"{seat}: {action}") == "not_your_turn"
 
 
-@pytest.mark.parametrize("seat", [1, 2])
-@pytest.mark.parametrize("action", ["give V1", "give S3", "give G6"])
+@cases("seat", [1, 2])
+@cases("action", ["give V1", "give S3", "give G6"])
 def test_ge_42_not_your_turn_to_give(seat, action):
     assert code(in_give(), f"{seat}: {action}") == "not_your_turn"
 
@@ -169,7 +170,7 @@ def test_ge_15_raise_stake_below_level():
     assert code(below(), "1: raise") == "stake_below_level"
 
 
-@pytest.mark.parametrize("action", ["G1", "G3", "G6", "S1 as greek", "V5 reverse", "S6 from 9", "V6"])
+@cases("action", ["G1", "G3", "G6", "S1 as greek", "V5 reverse", "S6 from 9", "V6"])
 def test_ge_10_play_card_card_not_in_hand(action):
     state = act(table(hands="G4 S2 V4 / G2 V2 S4 / G1 S3 V1"), "0: G4").state
     assert code(state, f"1: {action}") == "card_not_in_hand"
@@ -181,7 +182,7 @@ def test_ge_10_card_not_in_hand_comes_before_power_unavailable(action):
     assert code(state, f"1: {action}") == "card_not_in_hand"
 
 
-@pytest.mark.parametrize(
+@cases(
     "action",
     [
         *("V1 as viking", "V1 as greek", "V5 as viking", "S6 as shinto"),
@@ -224,7 +225,7 @@ def test_ge_27_play_card_must_follow(action):
     assert code(in_turn(), f"1: {action}") == "must_follow"
 
 
-@pytest.mark.parametrize(
+@cases(
     ("led", "action"),
     [
         *(("V1", "V6 as shinto"), ("V1", "V6 as greek"), ("V1", "G1")),
@@ -246,7 +247,7 @@ def test_ge_41_must_follow_comes_before_bad_target(target):
     assert code(state, f"1: S6 from {target}") == "must_follow"
 
 
-@pytest.mark.parametrize("target", [0, 3, 4, 5, -1, 2**53 - 1, -(2**53) + 1])
+@cases("target", [0, 3, 4, 5, -1, 2**53 - 1, -(2**53) + 1])
 def test_ge_41_play_card_bad_target(target):
     assert code(table(hands=GODS), f"0: S6 from {target}") == "bad_target"
 
@@ -267,7 +268,7 @@ def test_ge_42_give_card_must_swap():
     assert code(state, f"0: give {taken}") == "must_swap"
 
 
-@pytest.mark.parametrize(
+@cases(
     "action",
     [
         b'{"type":"fly"}',
@@ -303,7 +304,7 @@ def test_malformed_actions_are_not_read(action):
         engine.decoder(GAME.action).decode(action)
 
 
-@pytest.mark.parametrize(
+@cases(
     ("text", "action"),
     [
         (b'{"type":"raise"}', RAISE),
@@ -330,7 +331,7 @@ def test_fields_that_are_left_out_are_null_and_false():
     assert (action.religion, action.reverse, action.target) == (None, False, None)
 
 
-@pytest.mark.parametrize(
+@cases(
     ("state", "action", "rule"),
     [
         (act(table(hands=HANDS), "0: raise; 1: call; 2: call").state, "0: raise", "GE-13"),

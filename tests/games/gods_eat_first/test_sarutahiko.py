@@ -3,6 +3,7 @@
 import pytest
 
 from engine.games.gods_eat_first.state import Giving
+from tests.cases import cases
 from tests.games.gods_eat_first.table import (
     act,
     card,
@@ -29,7 +30,7 @@ def test_ge_41_he_names_another_seat_or_none():
     assert choices(table(hands=HANDS), 0) == these("raise; V1; G1; S6; S6 from 1; S6 from 2")
 
 
-@pytest.mark.parametrize("target", [0, 3, 4, -1, 2**53 - 1])
+@cases("target", [0, 3, 4, -1, 2**53 - 1])
 def test_ge_41_oneself_or_a_seat_that_is_not_there(target):
     assert code(table(hands=HANDS), f"0: S6 from {target}") == "bad_target"
 

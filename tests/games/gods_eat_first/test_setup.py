@@ -7,6 +7,7 @@ import engine
 from engine import BadSetup
 from engine.games.gods_eat_first.components import Card
 from engine.games.gods_eat_first.state import Options
+from tests.cases import cases
 from tests.games.gods_eat_first.table import GAME, act, choices, move, start, table, tokens
 from tests.games.playbook import acting, kinds
 
@@ -69,8 +70,8 @@ def test_ge_4_every_seat_is_living_at_first(seats):
     assert state.living == tuple(range(seats))
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("seed", SEEDS)
+@cases("seats", [2, 3, 4, 5])
+@cases("seed", SEEDS)
 def test_ge_5_three_cards_for_each_and_the_others_undealt(seats, seed):
     state = start(seats, seed).state
     assert [len(player.hand) for player in state.players] == [3] * seats
@@ -92,14 +93,14 @@ def test_ge_5_every_card_can_be_dealt_and_stay_undealt():
     assert {card for state in states for card in state.undealt} == {*Card}
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-@pytest.mark.parametrize("starter", [1, 2])
+@cases("seed", SEEDS)
+@cases("starter", [1, 2])
 def test_ge_5_dealing_begins_with_the_leader(seed, starter):
     dealt, moved = hands(start(3, seed).state), hands(start(3, seed, starter=starter).state)
     assert [moved[(seat + starter) % 3] for seat in range(3)] == dealt
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@cases("seed", SEEDS)
 def test_ge_r30_cards_are_dealt_one_at_a_time(seed):
     two, three = hands(start(2, seed).state), hands(start(3, seed).state)
     assert [[len(one & other) for other in three] for one in two] == [[1, 1, 1]] * 2
@@ -172,9 +173,7 @@ def test_options_starter_has_no_seat(seats, starter):
     assert bad.value.code == "bad_option_value"
 
 
-@pytest.mark.parametrize(
-    "options", [{"speed": 1}, {"starter": -1}, {"starter": 5}, {"starter": "0"}, {"starter": True}]
-)
+@cases("options", [{"speed": 1}, {"starter": -1}, {"starter": 5}, {"starter": "0"}, {"starter": True}])
 def test_options_unknown_or_bad(options):
     with pytest.raises(msgspec.ValidationError):
         engine.decoder(Options).decode(engine.encode(options))

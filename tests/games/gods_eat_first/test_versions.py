@@ -10,13 +10,14 @@ import engine
 from engine.games.gods_eat_first.migrations import from_1_to_2
 from engine.games.gods_eat_first.state import FoldedStake, FoldLasts, Options
 from engine.migrations import can_migrate, migrated
+from tests.cases import cases
 from tests.games.gods_eat_first.table import GAME, act, start, table
 from tests.games.playbook import legal
 
 OLD = json.loads((Path(__file__).parent / "version_1.json").read_text(encoding="utf-8"))
 """Tables of version 1 by what they wait for."""
 
-old_tables = pytest.mark.parametrize("name", OLD)
+old_tables = cases("name", OLD)
 
 
 def written(value):
@@ -123,9 +124,7 @@ def test_an_old_table_need_not_say_that_nobody_is_named():
 
 
 @old_tables
-@pytest.mark.parametrize(
-    ("name_of_field", "junk"), [("next_reversed", []), ("options", None), ("players", 1), ("phase", {})]
-)
+@cases(("name_of_field", "junk"), [("next_reversed", []), ("options", None), ("players", 1), ("phase", {})])
 def test_what_is_no_old_table_does_not_become_one(name, name_of_field, junk):
     with pytest.raises((LookupError, TypeError, ValueError, AttributeError)):
         read(migrated(GAME, {**OLD[name], name_of_field: junk}, 1))

@@ -6,6 +6,7 @@ import pytest
 
 import engine
 from engine import Rng
+from tests.cases import cases
 from tests.games.gods_eat_first.table import (
     GAME,
     LAST_FIGHT,
@@ -21,7 +22,7 @@ from tests.games.playbook import acting
 
 VIEWERS = [0, 1, 2, None]
 
-viewers = pytest.mark.parametrize("viewer", VIEWERS)
+viewers = cases("viewer", VIEWERS)
 
 
 def seen(state, viewer):
@@ -132,7 +133,7 @@ def test_right_of_hades_is_open(viewer):
     )
 
 
-@pytest.mark.parametrize("target", [1, 2])
+@cases("target", [1, 2])
 @viewers
 def test_ge_42_the_card_taken_is_known_to_two_seats(viewer, target):
     state = act(table(hands="S6 V1 G1 / S2 V2 G2 / S3 V3 G3"), f"0: S6 from {target}").state
@@ -171,7 +172,7 @@ def test_a_view_has_nothing_else(viewer):
     }
 
 
-@pytest.mark.parametrize("state", [middle(), in_answer(), in_choice(), in_give()])
+@cases("state", [middle(), in_answer(), in_choice(), in_give()])
 @viewers
 def test_other_hands_look_the_same(viewer, state):
     others = [engine.resample(GAME, state, viewer, Rng.from_seed(str(seed)))[0] for seed in range(10)]

@@ -4,6 +4,7 @@ import pytest
 
 from engine.games.ra.events import AuctionFailed, AuctionStarted, AuctionWon
 from engine.games.ra.state import Answer
+from tests.cases import cases
 from tests.games.playbook import acting, kinds, legal, play, refusal
 from tests.games.ra.table import (
     DRAW,
@@ -44,10 +45,8 @@ def test_ra_r3_on_an_empty_track_only_the_centre_sun_is_won():
     assert (suns(step.state, 2), owned(step.state, 2)) == ("7 10 11 / 1", "")
 
 
-@pytest.mark.parametrize(
-    ("ra_seat", "order"), [(0, (1, 2, 3, 0)), (1, (2, 3, 0, 1)), (2, (3, 0, 1, 2)), (3, (0, 1, 2, 3))]
-)
-@pytest.mark.parametrize(("action", "cause"), [(DRAW, "drawn"), (INVOKE, "invoked")])
+@cases(("ra_seat", "order"), [(0, (1, 2, 3, 0)), (1, (2, 3, 0, 1)), (2, (3, 0, 1, 2)), (3, (0, 1, 2, 3))])
+@cases(("action", "cause"), [(DRAW, "drawn"), (INVOKE, "invoked")])
 def test_ra_20_asked_clockwise_with_the_ra_seat_last(ra_seat, order, action, cause):
     step = play(table(seats=4, turn=ra_seat, top="ra", track="nile"), (ra_seat, action))
     assert step.events[-1] == AuctionStarted(ra_seat=ra_seat, cause=cause, track_full=False, order=order)
@@ -199,8 +198,8 @@ def test_ra_25_beaten_suns_stay_face_up():
     assert (suns(step.state, 0), step.state.centre_sun) == ("2 8 13 / 1", 5)
 
 
-@pytest.mark.parametrize("ra_seat", [0, 1, 2])
-@pytest.mark.parametrize("winner", [0, 1, 2])
+@cases("ra_seat", [0, 1, 2])
+@cases("winner", [0, 1, 2])
 def test_ra_26_next_turn_is_counted_from_the_ra_seat(ra_seat, winner):
     state = play(table(turn=ra_seat, top="ra"), (ra_seat, DRAW)).state
     for seat in ((ra_seat + 1) % 3, (ra_seat + 2) % 3, ra_seat):

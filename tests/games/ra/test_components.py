@@ -6,6 +6,7 @@ import pytest
 
 import engine
 from engine.games.ra.components import COMPONENTS, COPIES, TILES, Tile
+from tests.cases import cases
 from tests.games.ra.table import GAME, start
 
 BOX = [
@@ -37,14 +38,14 @@ def test_ra_2_the_box_has_23_kinds():
     assert [tile.kind for tile in COMPONENTS.tiles] == [kind for kind, *_ in BOX] == list(Tile)
 
 
-@pytest.mark.parametrize(("kind", "group", "copies", "kept"), BOX)
+@cases(("kind", "group", "copies", "kept"), BOX)
 def test_ra_2_copies_and_group_of_each_kind(kind, group, copies, kept):
     (shown,) = [tile for tile in COMPONENTS.tiles if tile.kind == kind]
     assert (shown.group, shown.copies, shown.is_owned) == (group, copies, kept is not None)
     assert COPIES[kind] == TILES.count(kind) == start().state.bag.count(kind) == copies
 
 
-@pytest.mark.parametrize(("kind", "group", "copies", "kept"), BOX)
+@cases(("kind", "group", "copies", "kept"), BOX)
 def test_ra_35_kinds_that_are_kept(kind, group, copies, kept):
     (shown,) = [tile for tile in COMPONENTS.tiles if tile.kind == kind]
     assert shown.is_kept is bool(kept)
@@ -112,7 +113,7 @@ def test_components_can_be_served():
     assert json.loads(engine.encode(GAME.components))["track_slots"] == 8
 
 
-@pytest.mark.parametrize(
+@cases(
     ("kind", "scores"),
     [
         ("god", "2 points each, unless it is spent."),

@@ -4,6 +4,7 @@ import pytest
 
 from engine.games.ra.events import DisasterResolved, DiscardDemanded, TilesDiscarded
 from engine.games.ra.state import Discard
+from tests.cases import cases
 from tests.games.playbook import kinds, legal, play
 from tests.games.ra.table import (
     DRAW,
@@ -39,7 +40,7 @@ def resolved(disaster, number, lost):
     return DisasterResolved(seat=1, disaster=disaster, disaster_tiles=number, tiles_lost=tiles(lost))
 
 
-@pytest.mark.parametrize(
+@cases(
     ("lot", "lost"),
     [
         ("pharaoh disaster_funeral", "pharaoh"),
@@ -60,7 +61,7 @@ def test_ra_r14_tiles_just_won_count_for_the_choice():
     assert legal(step.state, 1) == (lose("civ_art civ_writing"), lose("civ_writing x2"))
 
 
-@pytest.mark.parametrize(
+@cases(
     ("lot", "before", "after"),
     [
         ("disaster_funeral", "pharaoh x5", "pharaoh x3"),
@@ -138,7 +139,7 @@ def test_ra_30_every_disaster_hits_its_own_group(disaster):
     assert owned(step.state, 1) == after
 
 
-@pytest.mark.parametrize(
+@cases(
     ("before", "lost"),
     [
         ("nile x3 flood", "flood nile"),
@@ -154,7 +155,7 @@ def test_ra_r16_floods_are_lost_before_the_nile(before, lost):
     assert won("disaster_drought", before).events[2] == resolved("disaster_drought", 1, lost)
 
 
-@pytest.mark.parametrize(
+@cases(
     ("lot", "before", "lost"),
     [
         ("disaster_unrest", "", ""),

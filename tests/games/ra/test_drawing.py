@@ -3,6 +3,7 @@
 import pytest
 
 from engine.games.ra.events import RaAdvanced, TileDrawn
+from tests.cases import cases
 from tests.games.playbook import acting, kinds, legal, play, refusal
 from tests.games.ra.table import (
     DRAW,
@@ -34,7 +35,7 @@ def test_ra_11_no_drawing_on_a_full_track():
     assert refusal(state, 0, DRAW) == "track_full"
 
 
-@pytest.mark.parametrize(
+@cases(
     ("before", "drawn", "slot", "after"),
     [
         ("", "nile", 0, "nile"),

@@ -27,6 +27,7 @@ from engine.games.ra.events import (
     TurnGiven,
 )
 from engine.games.ra.state import EpochScore
+from tests.cases import cases
 from tests.games.playbook import kinds, play
 from tests.games.ra.table import (
     DRAW,
@@ -116,14 +117,14 @@ def test_events_are_those_of_the_rules():
     ]
 
 
-@pytest.mark.parametrize("viewer", [0, 1, None])
-@pytest.mark.parametrize("event", PUBLIC, ids=lambda event: event.__struct_config__.tag)
+@cases("viewer", [0, 1, None])
+@cases("event", PUBLIC)
 def test_public_events_are_told_to_all(event, viewer):
     seen = told(event, viewer)
     assert {**msgspec.to_builtins(read(event)), "text": seen.text} == msgspec.to_builtins(seen)
 
 
-@pytest.mark.parametrize(
+@cases(
     ("event", "words"),
     [
         (PUBLIC[1], ["Seat 0", "Nile", "slot 4"]),

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.games.ra.events import GodsSpent
+from tests.cases import cases
 from tests.games.playbook import acting, kinds, legal, play, refusal
 from tests.games.ra.table import (
     DRAW,
@@ -158,9 +159,7 @@ def test_ra_18_sets_of_slots_up_to_the_number_of_gods():
     assert spendings(god_table("nile - gold flood", gods=2)) == [(0,), (2,), (3,), (0, 2), (0, 3), (2, 3)]
 
 
-@pytest.mark.parametrize(
-    ("gods", "number"), [(1, 8), (2, 36), (3, 92), (4, 162), (5, 218), (6, 246), (7, 254), (8, 255)]
-)
+@cases(("gods", "number"), [(1, 8), (2, 36), (3, 92), (4, 162), (5, 218), (6, 246), (7, 254), (8, 255)])
 def test_ra_18_at_most_255_sets_of_slots(gods, number):
     assert len(set(spendings(god_table(FULL, gods=gods)))) == number
 

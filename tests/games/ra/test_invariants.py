@@ -6,6 +6,7 @@ from msgspec.structs import replace
 import engine
 from engine import Impossible
 from engine.games.ra.state import Answer, Discard, Slot
+from tests.cases import cases
 from tests.games.playbook import acting, legal, problem_names
 from tests.games.ra.table import (
     DRAW,
@@ -50,7 +51,7 @@ def test_seats_of_the_names_and_of_the_players_differ():
     assert problem_names(replace(table(), names=("a", "b"))) == {"seats"}
 
 
-@pytest.mark.parametrize(
+@cases(
     "state",
     [
         replace(table(), turn_seat=3),
@@ -197,9 +198,7 @@ def test_ra_i5_last_row_fits_the_table():
     assert problem_names(over()) == set()
 
 
-@pytest.mark.parametrize(
-    "item", ["god", "gold", "pharaoh", "civilization", "monument_variety", "suns", "floor"]
-)
+@cases("item", ["god", "gold", "pharaoh", "civilization", "monument_variety", "suns", "floor"])
 def test_ra_i5_last_row_does_not_fit_the_table(item):
     state = over()
     points = getattr(state.players[1].score_sheet[-1], item)

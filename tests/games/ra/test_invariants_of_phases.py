@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games.ra.state import Answer, Cause, Discard, Options, RaPhase
+from tests.cases import cases
 from tests.games.playbook import acting, legal, play, problem_names
 from tests.games.ra.table import (
     DRAW,
@@ -97,7 +98,7 @@ def test_ra_i8_ra_seat_is_the_seat_whose_turn_it_is():
     assert "RA-I8" in problem_names(with_auction(ra_seat=1))
 
 
-@pytest.mark.parametrize("order", [(), (1, 2), (2, 1, 0), (0, 1, 2), (1, 2, 0, 1), (2, 0), (1, 0)])
+@cases("order", [(), (1, 2), (2, 1, 0), (0, 1, 2), (1, 2, 0, 1), (2, 0), (1, 0)])
 def test_ra_i8_order_of_asking(order):
     assert problem_names(with_auction(order=order, answers=())) == {"RA-I8"}
 
@@ -115,7 +116,7 @@ def test_ra_i8_the_ra_seat_has_a_face_up_sun():
     assert problem_names(replace(state, auction=auction, turn_seat=1)) == {"RA-I8"}
 
 
-@pytest.mark.parametrize(
+@cases(
     "answers",
     [
         ((2, 4),),
@@ -163,9 +164,7 @@ def test_ra_i9_phase_of_losses_without_losses():
     assert problem_names(replace(table(), phase=RaPhase.DISCARD)) == {"RA-I9"}
 
 
-@pytest.mark.parametrize(
-    ("unrest", "earthquake"), [(0, 0), (1, 0), (0, 1), (3, 0), (4, 0), (0, 4), (6, 0), (8, 4), (2, 3)]
-)
+@cases(("unrest", "earthquake"), [(0, 0), (1, 0), (0, 1), (3, 0), (4, 0), (0, 4), (6, 0), (8, 4), (2, 3)])
 def test_ra_i9_numbers_to_lose(unrest, earthquake):
     discard = Discard(seat=1, unrest=unrest, earthquake=earthquake)
     assert problem_names(replace(in_discard(), discard=discard)) == {"RA-I9"}
@@ -215,21 +214,21 @@ def test_ra_i9_after_spending_gods_the_track_need_not_be_empty():
     assert problem_names(replace(state, turn_seat=2)) == {"RA-I9"}
 
 
-@pytest.mark.parametrize("tile", ["god", "gold", "flood", "civ_art", "pharaoh", "nile", "monument_temple"])
+@cases("tile", ["god", "gold", "flood", "civ_art", "pharaoh", "nile", "monument_temple"])
 def test_ra_i10_in_epoch_1_a_seat_without_a_lot_owns_nothing(tile):
     assert problem_names(with_owned(table(), 0, tile)) == {"RA-I10"}
     assert problem_names(with_owned(table(**WON), 0, tile)) == {"RA-I10"}
     assert problem_names(with_owned(table(**WON), 1, tile)) == set()
 
 
-@pytest.mark.parametrize(
+@cases(
     ("tile", "kept"),
     [
         *(("god", False), ("gold", False), ("flood", False), ("civ_art", False), ("civ_writing", False)),
         *(("pharaoh", True), ("nile", True), ("monument_temple", True)),
     ],
 )
-@pytest.mark.parametrize("epoch", [2, 3])
+@cases("epoch", [2, 3])
 def test_ra_i10_in_later_epochs_it_owns_what_is_kept(tile, kept, epoch):
     assert problem_names(with_owned(table(epoch=epoch), 0, tile)) == (set() if kept else {"RA-I10"})
 
@@ -275,8 +274,8 @@ def test_ra_i12_every_epoch_ends(seats):
     assert auctions <= seats * {2: 4, 3: 4, 4: 3, 5: 3}[seats]
 
 
-@pytest.mark.parametrize("position", [THREE, FOUR, LAST_SUN, WON])
-@pytest.mark.parametrize("epoch", [2, 3])
+@cases("position", [THREE, FOUR, LAST_SUN, WON])
+@cases("epoch", [2, 3])
 def test_positions_of_the_rules_are_sound(position, epoch):
     assert problem_names(table(**{**position, "epoch": epoch})) == set()
 

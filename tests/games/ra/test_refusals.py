@@ -6,6 +6,7 @@ import pytest
 import engine
 from engine import NoSuchSeat, Refused
 from engine.games.ra.actions import SpendGods
+from tests.cases import cases
 from tests.games.playbook import legal, play, refusal
 from tests.games.ra.table import DRAW, GAME, INVOKE, PASS, THREE, WON, bid, last_ra, lose, spend, table
 
@@ -33,38 +34,38 @@ def over():
     return last_ra(**THREE, epoch=3).state
 
 
-@pytest.mark.parametrize("seat", [0, 1, 2])
-@pytest.mark.parametrize("action", ANY)
+@cases("seat", [0, 1, 2])
+@cases("action", ANY)
 def test_ra_37_game_over_comes_first(seat, action):
     assert refusal(over(), seat, action) == "game_over"
 
 
-@pytest.mark.parametrize("seat", [0, 1, 2])
-@pytest.mark.parametrize("action", [DRAW, spend(0), spend(8), INVOKE, lose("civ_art")])
+@cases("seat", [0, 1, 2])
+@cases("action", [DRAW, spend(0), spend(8), INVOKE, lose("civ_art")])
 def test_ra_21_auction_in_progress(seat, action):
     assert refusal(in_auction(), seat, action) == "auction_in_progress"
 
 
-@pytest.mark.parametrize("seat", [0, 1, 2])
-@pytest.mark.parametrize("action", [DRAW, spend(0), spend(8), INVOKE, bid(9), bid(0), PASS])
+@cases("seat", [0, 1, 2])
+@cases("action", [DRAW, spend(0), spend(8), INVOKE, bid(9), bid(0), PASS])
 def test_ra_32_discard_pending(seat, action):
     assert refusal(in_discard(), seat, action) == "discard_pending"
 
 
-@pytest.mark.parametrize("seat", [0, 1, 2])
-@pytest.mark.parametrize("action", [bid(3), bid(0), PASS])
+@cases("seat", [0, 1, 2])
+@cases("action", [bid(3), bid(0), PASS])
 def test_ra_21_no_auction(seat, action):
     assert refusal(in_turn(), seat, action) == "no_auction"
 
 
-@pytest.mark.parametrize("seat", [0, 1, 2])
-@pytest.mark.parametrize("tiles", ["", "civ_art", "god x9"])
+@cases("seat", [0, 1, 2])
+@cases("tiles", ["", "civ_art", "god x9"])
 def test_ra_32_no_discard_pending(seat, tiles):
     assert refusal(in_turn(), seat, lose(tiles)) == "no_discard_pending"
 
 
-@pytest.mark.parametrize("seat", [0, 2])
-@pytest.mark.parametrize("action", [DRAW, spend(0), INVOKE])
+@cases("seat", [0, 2])
+@cases("action", [DRAW, spend(0), INVOKE])
 def test_ra_9_not_your_turn(seat, action):
     assert refusal(in_turn(), seat, action) == "not_your_turn"
 
@@ -103,14 +104,12 @@ def test_ra_11_draw_tile_track_full():
     assert refusal(in_turn(track=FULL), 1, DRAW) == "track_full"
 
 
-@pytest.mark.parametrize(
-    "slots", [(), (8,), (-1,), (0, 0), (3, 0), (0, 8), (-1, 0), (2**53 - 1,), (0, 1, 1), (5, 4, 6)]
-)
+@cases("slots", [(), (8,), (-1,), (0, 0), (3, 0), (0, 8), (-1, 0), (2**53 - 1,), (0, 1, 1), (5, 4, 6)])
 def test_ra_18_spend_gods_bad_slots(slots):
     assert refusal(in_turn(), 1, spend(*slots)) == "bad_slots"
 
 
-@pytest.mark.parametrize("slots", [(1, 0), (1, 1), (1, 8), (7, 6), (2, 2), (3, 2)])
+@cases("slots", [(1, 0), (1, 1), (1, 8), (7, 6), (2, 2), (3, 2)])
 def test_ra_18_bad_slots_come_before_what_lies_there(slots):
     state = in_turn(god_takes_disaster=False)
     assert refusal(state, 1, spend(*slots)) == "bad_slots"
@@ -121,7 +120,7 @@ def test_ra_14_spend_gods_empty_slot(slot):
     assert refusal(in_turn(), 1, spend(slot)) == "empty_slot"
 
 
-@pytest.mark.parametrize("slots", [(0, 1), (1, 2), (2, 4), (1, 3), (1, 2, 3)])
+@cases("slots", [(0, 1), (1, 2), (2, 4), (1, 3), (1, 2, 3)])
 def test_ra_14_empty_slot_comes_before_the_targets_and_the_number_of_gods(slots):
     assert refusal(in_turn(god_takes_disaster=False), 1, spend(*slots)) == "empty_slot"
 
@@ -151,7 +150,7 @@ def test_ra_14_spend_gods_not_enough_gods(slots):
     assert refusal(table(track="nile"), 0, spend(0)) == "not_enough_gods"
 
 
-@pytest.mark.parametrize("sun", [3, 12, 1, 13, 0, -4, 17, 99, 2**53 - 1])
+@cases("sun", [3, 12, 1, 13, 0, -4, 17, 99, 2**53 - 1])
 def test_ra_21_bid_sun_not_available(sun):
     assert refusal(in_auction(), 2, bid(sun)) == "sun_not_available"
 
@@ -176,7 +175,7 @@ def test_ra_22_pass_must_bid():
     assert refusal(state, 0, PASS) == "must_bid"
 
 
-@pytest.mark.parametrize(
+@cases(
     "tiles",
     [
         "",
@@ -210,7 +209,7 @@ def test_ra_32_bad_discard_of_the_group_that_comes_second():
     assert refusal(state, 1, lose("monument_palace x2")) == "bad_discard"
 
 
-@pytest.mark.parametrize(
+@cases(
     "action",
     [
         b'{"type":"fly"}',
@@ -242,7 +241,7 @@ def test_malformed_actions_are_not_read(action):
         engine.decoder(GAME.action).decode(action)
 
 
-@pytest.mark.parametrize(
+@cases(
     ("text", "action"),
     [
         (b'{"type":"draw_tile"}', DRAW),
@@ -260,7 +259,7 @@ def test_actions_are_read(text, action):
     assert engine.decoder(GAME.action).decode(text) == action
 
 
-@pytest.mark.parametrize(
+@cases(
     ("state", "seat", "action", "rule"),
     [
         (in_auction(), 0, DRAW, "RA-21"),

@@ -5,6 +5,7 @@ import pytest
 import engine
 from engine.games.ra.events import EpochScored, GameEnded
 from engine.games.ra.state import EpochScore
+from tests.cases import cases
 from tests.games.playbook import play
 from tests.games.ra.table import DRAW, FOUR, GAME, THREE, everybody_passes, last_ra, points, scores, table
 
@@ -30,14 +31,14 @@ def scored_as_dealt(lots, epoch=2):
     return last_ra(seats=len(lots), ra=ra, top="ra", epoch=epoch, owned=owned).state
 
 
-@pytest.mark.parametrize("epoch", [1, 2, 3])
-@pytest.mark.parametrize(("gods", "brought"), [(1, 2), (2, 4), (5, 10), (8, 16)])
+@cases("epoch", [1, 2, 3])
+@cases(("gods", "brought"), [(1, 2), (2, 4), (5, 10), (8, 16)])
 def test_ra_39_god(gods, brought, epoch):
     assert scored(f"god x{gods}", epoch).god == brought
 
 
-@pytest.mark.parametrize("epoch", [1, 2, 3])
-@pytest.mark.parametrize(("gold", "brought"), [(1, 3), (2, 6), (3, 9), (5, 15)])
+@cases("epoch", [1, 2, 3])
+@cases(("gold", "brought"), [(1, 3), (2, 6), (3, 9), (5, 15)])
 def test_ra_40_gold(gold, brought, epoch):
     assert scored(f"gold x{gold}", epoch).gold == brought
 
@@ -47,7 +48,7 @@ def test_ra_39_ra_40_without_gods_and_gold_nothing():
     assert (row.god, row.gold) == (0, 0)
 
 
-@pytest.mark.parametrize(
+@cases(
     ("pharaohs", "brought"),
     [
         ((0, 0), (0, 0)),
@@ -70,13 +71,13 @@ def test_ra_39_ra_40_without_gods_and_gold_nothing():
         ((9, 1, 4, 1, 9), (5, -2, 0, -2, 5)),
     ],
 )
-@pytest.mark.parametrize("epoch", [2, 3])
+@cases("epoch", [2, 3])
 def test_ra_41_pharaoh(pharaohs, brought, epoch):
     lots = [f"pharaoh x{number}" if number else "" for number in pharaohs]
     assert points(scored_as_dealt(lots, epoch), "pharaoh") == brought
 
 
-@pytest.mark.parametrize(
+@cases(
     ("owned", "nile", "flood"),
     [
         ("", 0, 0),
@@ -89,13 +90,13 @@ def test_ra_41_pharaoh(pharaohs, brought, epoch):
         ("nile x25 flood x12", 25, 12),
     ],
 )
-@pytest.mark.parametrize("epoch", [1, 2, 3])
+@cases("epoch", [1, 2, 3])
 def test_ra_42_river(owned, nile, flood, epoch):
     row = scored(owned, epoch)
     assert (row.nile, row.flood) == (nile, flood)
 
 
-@pytest.mark.parametrize(
+@cases(
     ("owned", "brought"),
     [
         ("", -5),
@@ -111,20 +112,18 @@ def test_ra_42_river(owned, nile, flood, epoch):
         ("civ_agriculture x5 civ_art x5 civ_astronomy x5 civ_religion x5 civ_writing x5", 15),
     ],
 )
-@pytest.mark.parametrize("epoch", [1, 2, 3])
+@cases("epoch", [1, 2, 3])
 def test_ra_43_civilization(owned, brought, epoch):
     assert scored(owned, epoch).civilization == brought
 
 
-@pytest.mark.parametrize(
-    ("different", "brought"), [(0, 0), (1, 1), (2, 2), (3, 3), (4, 4), (5, 5), (6, 6), (7, 10), (8, 15)]
-)
+@cases(("different", "brought"), [(0, 0), (1, 1), (2, 2), (3, 3), (4, 4), (5, 5), (6, 6), (7, 10), (8, 15)])
 def test_ra_44_variety(different, brought):
     row = scored(monuments(*[1] * different))
     assert (row.monument_variety, row.monument_sets) == (brought, 0)
 
 
-@pytest.mark.parametrize(
+@cases(
     ("copies", "brought"),
     [
         ((1,), 0),
@@ -145,14 +144,14 @@ def test_ra_45_sets(copies, brought):
     assert row.monument_variety == {1: 1, 2: 2, 3: 3, 8: 15}[len(list(filter(None, copies)))]
 
 
-@pytest.mark.parametrize("epoch", [1, 2])
-@pytest.mark.parametrize("copies", [(5,), (3, 3), (1,) * 8, (5,) * 8])
+@cases("epoch", [1, 2])
+@cases("copies", [(5,), (3, 3), (1,) * 8, (5,) * 8])
 def test_ra_44_ra_45_monuments_score_in_epoch_3_only(copies, epoch):
     row = scored(monuments(*copies), epoch)
     assert (row.monument_variety, row.monument_sets) == (0, 0)
 
 
-@pytest.mark.parametrize(
+@cases(
     ("suns", "centre", "brought"),
     [
         (("9 6 5 2", "8 7 4 3"), 1, (0, 0)),
@@ -196,7 +195,7 @@ def test_ra_46_suns_score_in_epoch_3_only(position, epoch):
     assert set(points(last_ra(**position, epoch=epoch).state, "suns")) == {0}
 
 
-@pytest.mark.parametrize(
+@cases(
     ("epoch", "before", "owned", "floor", "after"),
     [
         (2, 10, "", 0, 3),
@@ -273,7 +272,7 @@ def test_ra_48_events_have_the_rows_in_the_order_of_the_seats():
     )
 
 
-@pytest.mark.parametrize(
+@cases(
     ("suns", "centre", "before", "final", "order"),
     [
         (("11 10 7 4", "12 9 6 3", "13 8 5 2"), 1, (33, 38, 40), (33, 33, 30), (1, 0, 2)),

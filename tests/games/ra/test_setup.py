@@ -9,6 +9,7 @@ import engine
 from engine import BadSetup
 from engine.games.ra.events import DealtSuns, GameStarted
 from engine.games.ra.state import Options
+from tests.cases import cases
 from tests.games.playbook import acting, kinds, legal
 from tests.games.ra.table import DEALT, DRAW, GAME, INVOKE, scores, start, track
 
@@ -58,8 +59,8 @@ def test_ra_2_order_of_the_bag_is_random():
     assert start(seed="nile").state == start(seed="nile").state
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("seed", SEEDS)
+@cases("seats", [2, 3, 4, 5])
+@cases("seed", SEEDS)
 def test_ra_3_one_set_of_suns_for_each_seat_face_up(seats, seed):
     state = start(seats, seed).state
     assert lots(state) == {frozenset(map(int, suns.split())) for suns in DEALT[seats]}
@@ -95,8 +96,8 @@ def test_ra_6_epoch_1_begins_with_an_empty_track(seats):
     assert (state.auction, state.discard) == (None, None)
 
 
-@pytest.mark.parametrize(("seats", "highest"), [(2, 9), (3, 13), (4, 13), (5, 16)])
-@pytest.mark.parametrize("seed", SEEDS)
+@cases(("seats", "highest"), [(2, 9), (3, 13), (4, 13), (5, 16)])
+@cases("seed", SEEDS)
 def test_ra_6_holder_of_the_highest_sun_has_the_first_turn(seats, highest, seed):
     step = start(seats, seed)
     (first,) = step.acting
@@ -140,7 +141,7 @@ def test_options_are_kept(name, value):
     assert getattr(start(**{name: value}).state.options, name) is value
 
 
-@pytest.mark.parametrize(
+@cases(
     "options",
     [
         {"speed": 1},

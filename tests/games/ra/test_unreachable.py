@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games.ra.state import Discard, Options, RaPhase, RaState
+from tests.cases import cases
 from tests.games.playbook import problem_names
 from tests.games.ra.table import THREE, WON, table
 
@@ -21,7 +22,7 @@ def with_row(state: RaState, seat: int, **items: int) -> RaState:
     return replace(state, players=(*state.players[:seat], changed, *state.players[seat + 1 :]))
 
 
-@pytest.mark.parametrize(
+@cases(
     "items",
     [
         {"god": 990},

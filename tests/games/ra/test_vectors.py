@@ -8,6 +8,7 @@ import engine
 from engine import BadSetup
 from engine.games.ra.scoring import sun_points
 from engine.games.ra.state import Discard
+from tests.cases import cases
 from tests.games.playbook import acting, kinds, legal, play, refusal
 from tests.games.ra.table import (
     DRAW,
@@ -163,7 +164,7 @@ def test_ra_v9_floor():
     assert scores(state) == (0, 9, 19)
 
 
-@pytest.mark.parametrize(
+@cases(
     ("monuments", "variety", "sets"),
     [
         ("monument_pyramid x4 monument_temple x3 monument_fortress x2 monument_sphinx", 4, 15),

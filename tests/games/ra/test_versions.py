@@ -4,18 +4,18 @@ import json
 from pathlib import Path
 
 import msgspec
-import pytest
 
 import engine
 from engine.games.ra.migrations import from_1_to_2
 from engine.migrations import can_migrate, migrated
+from tests.cases import cases
 from tests.games.playbook import legal
 from tests.games.ra.table import GAME, table, track
 
 OLD = json.loads((Path(__file__).parent / "version_1.json").read_text(encoding="utf-8"))
 """Tables of version 1 by what they show."""
 
-old_tables = pytest.mark.parametrize("name", OLD)
+old_tables = cases("name", OLD)
 
 
 def written(value):

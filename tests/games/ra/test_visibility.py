@@ -6,6 +6,7 @@ import pytest
 
 import engine
 from engine import Rng
+from tests.cases import cases
 from tests.games.playbook import acting, legal, play
 from tests.games.ra.table import DRAW, GAME, INVOKE, PASS, THREE, WON, bid, last_ra, table
 
@@ -164,10 +165,8 @@ def test_another_order_of_the_bag_and_other_scores_look_the_same(viewer):
     assert (acting(other), legal(other, 1)) == (acting(state), legal(state, 1))
 
 
-@pytest.mark.parametrize(
-    "state", [middle(open_scores=True), last_ra(**THREE, epoch=3, owned={1: "gold"}).state]
-)
-@pytest.mark.parametrize("viewer", VIEWERS)
+@cases("state", [middle(open_scores=True), last_ra(**THREE, epoch=3, owned={1: "gold"}).state])
+@cases("viewer", VIEWERS)
 def test_scores_that_are_known_stay_where_they_are(state, viewer):
     other, _ = engine.resample(GAME, state, viewer, Rng.from_seed("other"))
     assert other.players == state.players

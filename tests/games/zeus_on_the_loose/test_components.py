@@ -1,6 +1,7 @@
 import pytest
 
 from engine.games.zeus_on_the_loose.components import CARDS, COMPONENTS, DECKS, Card, Deck
+from tests.cases import cases
 from tests.games.zeus_on_the_loose.table import GAME, face, start
 
 NUMBERS = [str(value) for value in range(1, 11)]
@@ -16,9 +17,7 @@ GODS = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("name", "of_60", "of_56"), [*((n, 4, 4) for n in NUMBERS), *(god[:3] for god in GODS)]
-)
+@cases(("name", "of_60", "of_56"), [*((n, 4, 4) for n in NUMBERS), *(god[:3] for god in GODS)])
 def test_ze_2_copies_of_each_face(name, of_60, of_56):
     assert CARDS[Deck("60")].count(face(name)) == of_60
     assert CARDS[Deck("56")].count(face(name)) == of_56
@@ -36,7 +35,7 @@ def test_ze_2_there_are_18_faces():
     assert [shown.card for shown in COMPONENTS.cards] == list(Card)
 
 
-@pytest.mark.parametrize(("name", "takes_zeus"), [(god[0], god[3]) for god in GODS])
+@cases(("name", "takes_zeus"), [(god[0], god[3]) for god in GODS])
 def test_ze_7_gods_that_take_zeus_by_their_text(name, takes_zeus):
     (shown,) = [shown for shown in COMPONENTS.cards if shown.card == name]
     assert shown.kind == "god"
@@ -44,7 +43,7 @@ def test_ze_7_gods_that_take_zeus_by_their_text(name, takes_zeus):
     assert shown.takes_zeus is takes_zeus
 
 
-@pytest.mark.parametrize("value", range(1, 11))
+@cases("value", range(1, 11))
 def test_ze_5_numbers_have_their_value_and_do_not_take_zeus_by_their_text(value):
     (shown,) = [shown for shown in COMPONENTS.cards if shown.card == f"number_{value}"]
     assert (shown.kind, shown.value, shown.takes_zeus) == ("number", value, False)

@@ -23,6 +23,7 @@ from engine.games.zeus_on_the_loose.events import (
     ZeusTaken,
 )
 from engine.games.zeus_on_the_loose.state import LetterWon
+from tests.cases import cases
 from tests.games.playbook import kinds, play
 from tests.games.zeus_on_the_loose.table import (
     DRAW,
@@ -75,8 +76,8 @@ def test_events_are_those_of_the_rules():
     }
 
 
-@pytest.mark.parametrize("viewer", [0, 1, None])
-@pytest.mark.parametrize(("event", "text"), TEXTS)
+@cases("viewer", [0, 1, None])
+@cases(("event", "text"), TEXTS)
 def test_public_events_are_told_to_all(event, text, viewer):
     seen = told(event, viewer)
     assert seen.text == text

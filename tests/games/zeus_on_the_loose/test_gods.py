@@ -3,13 +3,12 @@ import pytest
 from engine.games.zeus_on_the_loose.components import Card
 from engine.games.zeus_on_the_loose.events import CardPlayed, TurnGiven, TurnLost, ZeusTaken
 from engine.games.zeus_on_the_loose.olympus import reason_to_take_zeus, total_after
+from tests.cases import cases
 from tests.games.playbook import kinds, legal, play, refusal
 from tests.games.zeus_on_the_loose.table import DRAW, lay, sneak, table
 
 
-@pytest.mark.parametrize(
-    ("before", "after"), [(50, 40), (10, 0), (6, -4), (0, -10), (-4, -14), (-100, -110), (99, 89)]
-)
+@cases(("before", "after"), [(50, 40), (10, 0), (6, -4), (0, -10), (-4, -14), (-100, -110), (99, 89)])
 def test_ze_15_poseidon_takes_ten(before, after):
     assert total_after(before, Card.POSEIDON) == after
 
@@ -20,7 +19,7 @@ def test_ze_r9_poseidon_has_no_floor_and_takes_zeus():
     assert step.events[1] == ZeusTaken(seat=1, from_seat=None, reason="god")
 
 
-@pytest.mark.parametrize(
+@cases(
     ("before", "after"),
     [
         *[(0, 0), (1, 0), (4, 0), (5, 10), (9, 10), (14, 10), (15, 20), (44, 40), (45, 50), (50, 50)],
@@ -43,8 +42,8 @@ def test_ze_r12_negative_totals_keep_their_sign(god, total):
     assert step.state.total == total
 
 
-@pytest.mark.parametrize("god", [Card.APOLLO, Card.ARTEMIS])
-@pytest.mark.parametrize("total", [-14, 0, 7, 50, 99])
+@cases("god", [Card.APOLLO, Card.ARTEMIS])
+@cases("total", [-14, 0, 7, 50, 99])
 def test_ze_17_apollo_and_artemis_leave_the_total(god, total):
     assert total_after(total, god) == total
 
@@ -55,7 +54,7 @@ def test_ze_17_apollo_and_artemis_take_zeus(god):
     assert (step.state.total, step.state.zeus) == (4, 1)
 
 
-@pytest.mark.parametrize("before", [-14, 0, 7, 30, 50, 80, 99])
+@cases("before", [-14, 0, 7, 30, 50, 80, 99])
 def test_ze_18_ares_makes_50_and_hera_99(before):
     assert total_after(before, Card.ARES) == 50
     assert total_after(before, Card.HERA) == 99
@@ -72,7 +71,7 @@ def test_ze_r14_ares_moves_multiples_of_ten(before):
     assert total_after(before, Card.ARES) == 50
 
 
-@pytest.mark.parametrize(
+@cases(
     ("before", "after"),
     [
         *[
@@ -95,14 +94,14 @@ def test_ze_19_hermes_reverses_the_digits(before, after):
     assert total_after(before, Card.HERMES) == after
 
 
-@pytest.mark.parametrize("before", [10, 20, 30, 40, 50, 60, 70, 80, 90])
+@cases("before", [10, 20, 30, 40, 50, 60, 70, 80, 90])
 def test_ze_r11_hermes_on_multiples_of_ten_takes_no_zeus(before):
     after = total_after(before, Card.HERMES)
     assert after == before // 10
     assert reason_to_take_zeus(match=False, card=Card.HERMES, before=before, after=after) is None
 
 
-@pytest.mark.parametrize("digit", range(1, 10))
+@cases("digit", range(1, 10))
 def test_ze_20_hermes_takes_zeus_on_one_digit(digit):
     after = total_after(digit, Card.HERMES)
     assert after == 10 * digit
@@ -166,7 +165,7 @@ def test_ze_r8_seat_skipped_by_athena_may_sneak_on_the_next_number():
     assert step.state.zeus == 2
 
 
-@pytest.mark.parametrize("god", ["poseidon", "ares", "athena", "hermes", "aphrodite", "apollo", "artemis"])
+@cases("god", ["poseidon", "ares", "athena", "hermes", "aphrodite", "apollo", "artemis"])
 def test_ze_22_gods_are_never_sneaked_on(god):
     state = table(seats=4, olympus=f"3(0) {god}(1)", hands={0: god})
     assert legal(state, 0) == ()

@@ -7,6 +7,7 @@ import engine
 from engine import Impossible
 from engine.games.zeus_on_the_loose.state import LetterWon
 from engine.values import with_player
+from tests.cases import cases
 from tests.games.playbook import legal, play, problem_names
 from tests.games.zeus_on_the_loose.table import (
     DRAW,
@@ -41,8 +42,8 @@ def with_last_reason(state, seat, reason):
     return replace(state, players=with_player(state.players, seat, letters=sheet))
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("deck", ["60", "56"])
+@cases("seats", [2, 3, 4, 5])
+@cases("deck", ["60", "56"])
 def test_new_tables_are_sound(seats, deck):
     assert engine.problems(GAME, start(seats, deck=deck).state) == ()
 
@@ -52,9 +53,7 @@ def test_impossible_tables_are_refused():
         engine.apply(GAME, replace(table(), total=3), 0, lay("3"))
 
 
-@pytest.mark.parametrize(
-    "changes", [{"zeus": 3}, {"starter": 3}, {"to_move": 4}, {"asked": (3,)}, {"draws_due": (3,)}]
-)
+@cases("changes", [{"zeus": 3}, {"starter": 3}, {"to_move": 4}, {"asked": (3,)}, {"draws_due": (3,)}])
 def test_seats_that_are_not_there(changes):
     assert problem_names(replace(table(), **changes)) == {"seats"}
 
@@ -84,7 +83,7 @@ def test_ze_i1_other_deck():
     assert problem_names(replace(state, options=options)) == {"ZE-I1"}
 
 
-@pytest.mark.parametrize("total", [-10, 0, 37, 39, 99])
+@cases("total", [-10, 0, 37, 39, 99])
 def test_ze_i2_total_does_not_follow_from_the_cards(total):
     assert problem_names(replace(table(**SEVEN), total=total)) == {"ZE-I2"}
 
@@ -231,7 +230,7 @@ def test_ze_i8_round_goes_on_without_a_pile():
     assert problem_names(replace(with_hand(state, 0, "8 10 10 2"), pile=())) == {"ZE-I8"}
 
 
-@pytest.mark.parametrize(
+@cases(
     "sheet",
     [
         [("E", 1)],
@@ -296,7 +295,7 @@ def test_ze_i10_seats_asked_outside_of_a_window():
     assert problem_names(replace(table(), asked=(0,))) == {"ZE-I10"}
 
 
-@pytest.mark.parametrize("asked", [(), (1,), (1, 3), (2, 1), (0, 1, 2, 3), (3, 0)])
+@cases("asked", [(), (1,), (1, 3), (2, 1), (0, 1, 2, 3), (3, 0)])
 def test_ze_i10_asked_seats_are_no_run(asked):
     state = table(**SEVEN, asked=(1, 2, 3), sneak="ask")
     assert problem_names(replace(state, asked=asked)) == {"ZE-I10"}

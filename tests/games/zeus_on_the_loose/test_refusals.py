@@ -5,6 +5,7 @@ import pytest
 
 import engine
 from engine import NoSuchSeat, Refused
+from tests.cases import cases
 from tests.games.playbook import legal, play, refusal
 from tests.games.zeus_on_the_loose.table import DRAW, GAME, PASS, STUCK, lay, sneak, table
 
@@ -202,13 +203,13 @@ def test_ze_14_stuck_not_stuck():
     assert refusal(table(olympus="3(0)"), 1, STUCK) == "not_stuck"
 
 
-@pytest.mark.parametrize("seat", [0, 1, 2])
-@pytest.mark.parametrize("action", [lay("1"), lay("9"), sneak("1"), PASS, DRAW, STUCK])
+@cases("seat", [0, 1, 2])
+@cases("action", [lay("1"), lay("9"), sneak("1"), PASS, DRAW, STUCK])
 def test_ze_46_game_over_comes_before_the_own_codes(seat, action):
     assert refusal(over(), seat, action) == "game_over"
 
 
-@pytest.mark.parametrize(
+@cases(
     "action",
     [
         b'{"type":"fly"}',
@@ -229,7 +230,7 @@ def test_malformed_actions_are_not_read(action):
         engine.decoder(GAME.action).decode(action)
 
 
-@pytest.mark.parametrize(
+@cases(
     ("text", "action"),
     [
         (b'{"type":"play_card","card":"number_7"}', lay("7")),

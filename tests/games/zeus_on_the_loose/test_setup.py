@@ -6,6 +6,7 @@ from engine import BadSetup, Rng
 from engine.games.zeus_on_the_loose.components import CARDS, Deck
 from engine.games.zeus_on_the_loose.events import HandDealt, RoundStarted
 from engine.games.zeus_on_the_loose.state import Options
+from tests.cases import cases
 from tests.games.playbook import acting, kinds
 from tests.games.zeus_on_the_loose.table import GAME, hand_limits, letters, start
 
@@ -86,7 +87,7 @@ def test_ze_3_without_names_seat_0_starts(seats):
     assert start(seats).state.starter == 0
 
 
-@pytest.mark.parametrize(
+@cases(
     ("names", "starter"),
     [
         (("Ada", "bob"), 1),
@@ -127,7 +128,7 @@ def test_options_defaults():
     )
 
 
-@pytest.mark.parametrize(
+@cases(
     "options",
     [
         {"speed": 1},

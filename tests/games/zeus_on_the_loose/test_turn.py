@@ -3,6 +3,7 @@ import pytest
 from engine.games.zeus_on_the_loose.components import Card
 from engine.games.zeus_on_the_loose.events import CardPlayed, RoundWon, TurnGiven, ZeusTaken
 from engine.games.zeus_on_the_loose.olympus import is_playable, reason_to_take_zeus, total_after
+from tests.cases import cases
 from tests.games.playbook import acting, kinds, legal, play, refusal
 from tests.games.zeus_on_the_loose.table import face, hand, lay, table
 
@@ -16,14 +17,14 @@ OWN_NUMBER_ON_TOP = {
 """Seat 1 is out of cards, so that seat 0 moves again, on its own 5; total 27, Zeus 1."""
 
 
-@pytest.mark.parametrize("value", range(1, 11))
+@cases("value", range(1, 11))
 def test_ze_5_number_adds_its_value(value):
     step = play(table(olympus="6(2)", starter=2, hands={0: str(value)}), (0, lay(str(value))))
     assert step.state.total == 6 + value
 
 
-@pytest.mark.parametrize("before", [-20, 0, 89])
-@pytest.mark.parametrize("value", range(1, 11))
+@cases("before", [-20, 0, 89])
+@cases("value", range(1, 11))
 def test_ze_5_number_adds_its_value_to_every_total(before, value):
     assert total_after(before, face(str(value))) == before + value
 
@@ -43,7 +44,7 @@ def test_ze_5_seat_to_move_may_lay_every_playable_card():
     assert legal(state, 0) == (lay("4"), lay("10"), lay("athena"), lay("hera"))
 
 
-@pytest.mark.parametrize(
+@cases(
     ("olympus", "card", "match"),
     [
         ("3(0) 8(1) 5(2)", "5", True),
@@ -64,13 +65,13 @@ def test_ze_6_own_card_is_no_match():
     assert step.state.zeus == 1
 
 
-@pytest.mark.parametrize("total", [10, 20, 30, 40, 50, 60, 70, 80, 90, 100])
+@cases("total", [10, 20, 30, 40, 50, 60, 70, 80, 90, 100])
 def test_ze_7_a_ten_multiples_take_zeus(total):
     reason = reason_to_take_zeus(match=False, card=Card.NUMBER_5, before=total - 5, after=total)
     assert reason == "multiple_of_ten"
 
 
-@pytest.mark.parametrize("total", [-100, -20, -10, 0, 1, 9, 11, 95, 99, 101, 109])
+@cases("total", [-100, -20, -10, 0, 1, 9, 11, 95, 99, 101, 109])
 def test_ze_7_a_other_totals_do_not(total):
     assert reason_to_take_zeus(match=False, card=Card.NUMBER_1, before=total - 1, after=total) is None
 
@@ -98,7 +99,7 @@ def test_ze_7_b_match_takes_zeus():
     assert ZeusTaken(seat=2, from_seat=0, reason="match") in step.events
 
 
-@pytest.mark.parametrize("god", ["poseidon", "ares", "aphrodite", "apollo", "artemis", "hera"])
+@cases("god", ["poseidon", "ares", "aphrodite", "apollo", "artemis", "hera"])
 def test_ze_7_c_god_takes_zeus(god):
     step = play(table(olympus="9(0) 4(1)", hands={2: god}), (2, lay(god)))
     assert ZeusTaken(seat=2, from_seat=None, reason="god") in step.events
@@ -122,7 +123,7 @@ def test_ze_7_nobody_takes_zeus_from_oneself():
     assert kinds(step) == "card_played card_drawn turn_given"
 
 
-@pytest.mark.parametrize(
+@cases(
     ("total", "value", "playable"),
     [(90, 10, True), (91, 10, False), (99, 1, True), (99, 2, False), (95, 5, True), (95, 6, False)],
 )
@@ -130,9 +131,7 @@ def test_ze_8_number_may_lead_to_100_at_most(total, value, playable):
     assert is_playable(None, total, face(str(value)), 0) is playable
 
 
-@pytest.mark.parametrize(
-    "god", ["poseidon", "ares", "athena", "hermes", "aphrodite", "apollo", "artemis", "hera"]
-)
+@cases("god", ["poseidon", "ares", "athena", "hermes", "aphrodite", "apollo", "artemis", "hera"])
 def test_ze_8_every_god_is_playable(god):
     assert lay(god) in legal(table(olympus="hera(0)" if god != "hera" else "9(0)", hands={1: god}), 1)
 

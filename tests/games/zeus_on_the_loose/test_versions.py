@@ -4,19 +4,19 @@ import json
 from pathlib import Path
 
 import msgspec
-import pytest
 
 import engine
 from engine.games.zeus_on_the_loose.migrations import from_1_to_2
 from engine.games.zeus_on_the_loose.state import Options
 from engine.migrations import can_migrate, migrated
+from tests.cases import cases
 from tests.games.playbook import legal
 from tests.games.zeus_on_the_loose.table import GAME, table
 
 OLD = json.loads((Path(__file__).parent / "version_1.json").read_text(encoding="utf-8"))
 """Tables of version 1 by what they wait for."""
 
-old_tables = pytest.mark.parametrize("name", OLD)
+old_tables = cases("name", OLD)
 
 
 def written(value):
