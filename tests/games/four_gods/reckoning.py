@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from engine.games.four_gods.actions import (
@@ -53,17 +53,20 @@ def turned(sides: str, rotation: int) -> str:
     return "".join(COMPASS[(COMPASS.index(side) + rotation) % 4] for side in sides)
 
 
-def areas_of(tile: str, face: str, rotation: int) -> list[tuple[str, str]]:
+@cache
+def areas_of(tile: str, face: str, rotation: int) -> tuple[tuple[str, str], ...]:
     """Section 2.2: the areas of a face that lies in a rotation, as terrain and sides, by number."""
-    return [(terrain, turned(sides, rotation)) for terrain, sides in PRINTED[tile][face].areas]
+    return tuple((terrain, turned(sides, rotation)) for terrain, sides in PRINTED[tile][face].areas)
 
 
+@cache
 def edges_of(tile: str, face: str, rotation: int) -> str:
     """Section 2.2: what a face in a rotation shows north, east, south and west."""
     edges = PRINTED[tile][face].edges
     return edges[-rotation:] + edges[:-rotation] if rotation else edges
 
 
+@cache
 def canonical(tile: str, face: str, rotation: int) -> int:
     """Section 2.2: the lowest rotation that looks the same."""
 
@@ -165,8 +168,14 @@ def touched(state: FourGodsState, row: int, col: int) -> int:
 
 def mismatched(state: FourGodsState, tile: str, face: str, rotation: int, row: int, col: int) -> str:
     """4G-8: the sides on which a tile does not match."""
-    at = {(one.row, one.col): edges_of(one.tile, one.face, one.rotation) for one in state.world}
-    edges = edges_of(tile, face, rotation)
+    return _wrong_sides(_edges_at(state), edges_of(tile, face, rotation), row, col)
+
+
+def _edges_at(state: FourGodsState) -> dict[tuple[int, int], str]:
+    return {(one.row, one.col): edges_of(one.tile, one.face, one.rotation) for one in state.world}
+
+
+def _wrong_sides(at: dict[tuple[int, int], str], edges: str, row: int, col: int) -> str:
     wrong = ""
     for side, (down, right) in STEPS.items():
         other = at.get((row + down, col + right))
@@ -177,7 +186,7 @@ def mismatched(state: FourGodsState, tile: str, face: str, rotation: int, row: i
 
 def layings(state: FourGodsState, seat: int) -> Iterator[Action]:
     """Section 8.3: every `place` and `smash` of a seat."""
-    laid = {(one.row, one.col) for one in state.world}
+    laid = _edges_at(state)
     cities = {(one.row, one.col): one for one in state.cities}
     player = state.players[seat]
     poses = [(t, f, k) for t in player.hand for f in FaceName for k in range(4) if canonical(t, f, k) == k]
@@ -187,7 +196,7 @@ def layings(state: FourGodsState, seat: int) -> Iterator[Action]:
         city = cities.get((row, col))
         sent = player.prophets_left + (1 if city and city.owner == seat else 0)
         for tile, face, rotation in poses:
-            if mismatched(state, tile, face, rotation, row, col):
+            if _wrong_sides(laid, edges_of(tile, face, rotation), row, col):
                 continue
             numbers = range(len(PRINTED[tile][face].areas)) if player.god and sent else []
             for prophet in [None, *numbers]:

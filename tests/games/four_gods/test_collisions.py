@@ -1,5 +1,6 @@
 """4G-2: of two actions that collide exactly one is accepted, and what does not collide comes out the same."""
 
+from functools import lru_cache
 from itertools import permutations
 from random import Random
 
@@ -118,10 +119,16 @@ def pairs(state, chance, count):
 
 def pick(state, seat, chance):
     """Something that a seat may do, each kind as likely as another."""
+    return chance.choice(chance.choice(choices_by_kind(state, seat)))
+
+
+@lru_cache(maxsize=4)
+def choices_by_kind(state, seat):
+    """What a seat may do, those of a kind together."""
     by_kind = {}
     for one in sorted(legal(state, seat), key=repr):
         by_kind.setdefault(type(one), []).append(one)
-    return chance.choice(by_kind[chance.choice(sorted(by_kind, key=repr))])
+    return [by_kind[kind] for kind in sorted(by_kind, key=repr)]
 
 
 FEW = act(table(*TRACKS, world=LATE, bag="T90 T91 T92"), "0: draw 1").state
