@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -16,10 +17,13 @@ from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
+from jsonschema import ValidationError
+from jsonschema.validators import extend
 from openapi_schema_validator import OAS31Validator
 
 from api.document.examples import VECTORS
 from engine import GAMES, SETUP_CODES
+from tests.cases import cases
 from tests.examples import FOLDER, answered, as_text, send
 from tests.vectors import ENDED, name_of_refusal, names_of_actions, names_of_refusals, never
 from tests.versions.questions import names_of_questions
@@ -28,11 +32,6 @@ SHOWN = sorted(FOLDER.glob("*/*.json"))
 FOUND = sorted(FOLDER.glob(f"*/{VECTORS}/*.json"))
 FIXED = {"get_game": "", "get_components": "/components", "get_rules": "/rules"}
 MOST_BYTES = 8_000_000
-
-
-def name_of(path: Path) -> str:
-    """An example in the names of tests."""
-    return "-".join(path.relative_to(FOLDER).with_suffix("").parts)
 
 
 @cache
@@ -62,14 +61,14 @@ def test_the_names_of_a_game_are_different(game: str) -> None:
     assert len(names) == len({*names})
 
 
-@pytest.mark.parametrize("path", SHOWN, ids=name_of)
+@cases("path", SHOWN)
 def test_nothing_is_left_over(path: Path) -> None:
     modules = map(find_spec, ("tests.examples", f"tests.games.{path.parent.name}.examples"))
     sources = [Path(str(module.origin)).read_text(encoding="utf-8") for module in modules if module]
     assert any(f'"{path.stem}"' in source for source in sources), "run `make record`"
 
 
-@pytest.mark.parametrize("path", FOUND, ids=name_of)
+@cases("path", FOUND)
 def test_a_vector_is_named_after_what_it_shows(path: Path) -> None:
     game, example = GAMES[path.parent.parent.name], read(path)
     root = f"/v1/games/{game.name}"
@@ -124,7 +123,7 @@ def test_there_are_examples_of_every_route(game: str, document: dict[str, Any]) 
     assert shown == routes - {("GET", f"{root}/examples")}
 
 
-@pytest.mark.parametrize("path", [*SHOWN, *FOUND], ids=name_of)
+@cases("path", [*SHOWN, *FOUND])
 def test_an_example(client: FlaskClient, document: dict[str, Any], path: Path) -> None:
     example = read(path)
     assert as_text(example) == path.read_text(encoding="utf-8")
@@ -139,9 +138,37 @@ def test_an_example(client: FlaskClient, document: dict[str, Any], path: Path) -
         check(document, operation["requestBody"]["content"]["application/json"]["schema"], example["request"])
 
 
+VALID: set[tuple[str, str]] = set()
+"""What has a shape of the document, which stays the same: the reference to it, and the value."""
+
+
+def looked_up(validator: Any, reference: str, value: Any, schema: Any) -> Iterator[Any]:
+    """What is wrong with a value; what examples have in common is validated once."""
+    key = (reference, repr(value))
+    if key not in VALID:
+        faults = [*OAS31Validator.VALIDATORS["$ref"](validator, reference, value, schema)]
+        yield from faults
+        if not faults:
+            VALID.add(key)
+
+
+ShapeValidator = extend(OAS31Validator, {"$ref": looked_up})
+
+
 def check(document: dict[str, Any], schema: dict[str, Any], value: Any) -> None:
     """A value has the shape of a schema of the document."""
-    OAS31Validator({**schema, "components": document["components"]}).validate(value)
+    ShapeValidator({**schema, "components": document["components"]}).validate(value)
+
+
+def test_a_value_of_another_shape_is_noticed(document: dict[str, Any]) -> None:
+    """Also when it was noticed before, and when only a part of it is new."""
+    right = read(FOLDER / "ra" / "new.json")["answer"]
+    wrong = {**right, "state": {**right["state"], "epoch": 0}}
+    shape = document["paths"]["/v1/games/ra/new"]["post"]["responses"]["200"]["content"]["application/json"]
+    check(document, shape["schema"], right)
+    for _ in range(2):
+        with pytest.raises(ValidationError):
+            check(document, shape["schema"], wrong)
 
 
 def test_every_route_has_examples_in_the_document(document: dict[str, Any]) -> None:
