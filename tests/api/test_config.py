@@ -59,6 +59,34 @@ def test_a_value_that_cannot_be(monkeypatch: pytest.MonkeyPatch, variable: str, 
         Settings.from_environment()
 
 
+SECRET = "hunter2"
+"""A part of what nobody may read in a log."""
+
+
+@pytest.mark.parametrize(
+    ("variable", "text"),
+    [
+        ("LOG_LEVEL", "debug"),
+        ("KEYS", f"weak:{SECRET}"),
+        ("KEYS", SECRET),
+        ("GUARD_URL", f"http://{SECRET}@host"),
+        ("GUARD_URL", f"redis://:{SECRET}/word@host"),
+        ("GUARD_URL", "redis://host?socket_timeout=soon"),
+        ("GUARD_DOWN", "perhaps"),
+    ],
+)
+def test_what_ends_the_start_is_one_line_that_tells_no_secret(
+    monkeypatch: pytest.MonkeyPatch, variable: str, text: str
+) -> None:
+    """A start that fails says this and nothing else."""
+    monkeypatch.setenv(f"PANTHEON_{variable}", text)
+    with pytest.raises(EnvError) as caught:
+        Settings.from_environment()
+    (line,) = str(caught.value).splitlines()
+    assert f"PANTHEON_{variable}" in line
+    assert SECRET not in line
+
+
 def test_the_table_of_the_readme_is_true() -> None:
     rows = re.findall(r"\| `PANTHEON_(\w+)` \| (.*?) \| (.*?) \|", README)
     docs = field_docs(Settings)

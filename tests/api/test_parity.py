@@ -23,7 +23,7 @@ from tests.contract.playing import Playout, Table, play
 from tests.examples import EXAMPLE_KEYS, FOLDER
 
 SEED = "parity of bodies"
-MUTANTS = 20_000
+MUTANTS = 12_000
 """How many mangled bodies are compared, in all games together."""
 EXPLAINED = 4_000
 """How many bodies with a single fault are explained, in all games together."""
@@ -89,16 +89,22 @@ class Mutant(NamedTuple):
     """Whether the fault may lie deeper than that."""
 
 
+@cache
 def bodies_of(game: str, request: str) -> list[Any]:
     """Well-formed bodies for a class of requests: the recorded ones, and tables from play."""
     reader = engine.decoder(requests_of(game)[request])
-    recorded = [json.loads(path.read_bytes())["request"] for path in sorted((FOLDER / game).glob("*.json"))]
-    played = [
-        {field: body[field] for field in reader.type.__struct_fields__}
-        for playout in playouts_of(game)
-        for body in _everything(GAMES[game], playout)
-    ]
-    return [body for body in (*recorded, *played) if accepts(reader, json.dumps(body).encode())]
+    played = [{field: body[field] for field in reader.type.__struct_fields__} for body in played_in(game)]
+    return [body for body in (*recorded_of(game), *played) if accepts(reader, json.dumps(body).encode())]
+
+
+@cache
+def recorded_of(game: str) -> list[Any]:
+    return [json.loads(path.read_bytes())["request"] for path in sorted((FOLDER / game).glob("*.json"))]
+
+
+@cache
+def played_in(game: str) -> list[dict[str, Any]]:
+    return [body for playout in playouts_of(game) for body in _everything(GAMES[game], playout)]
 
 
 @cache
@@ -256,6 +262,7 @@ MUTATIONS: tuple[Callable[[Any, random.Random, list[str]], Mutant], ...] = (
 )
 
 
+@cache
 def words_of(struct: type[msgspec.Struct]) -> list[str]:
     """Every fixed text that a class mentions: the values of enums, and tags."""
     _, components = msgspec.json.schema_components((struct,))

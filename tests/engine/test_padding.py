@@ -135,12 +135,12 @@ def test_the_largest_value_of_a_type(hint: Any, value: Any) -> None:
     assert len(engine.pack(value)) <= largest(hint)
 
 
-@cases("name", sorted(engine.GAMES))
-def test_no_hidden_thing_of_a_game_is_larger_than_its_room(name: str) -> None:
-    game = engine.GAMES[name]
-    for reached in sample_of(name):
+@pytest.mark.unmeasured
+@pytest.mark.parametrize("game", sorted(engine.GAMES))
+def test_no_hidden_thing_of_a_game_is_larger_than_its_room(game: str) -> None:
+    for reached in sample_of(game):
         assert engine.unused_room(reached.state) >= 0
         assert engine.unused_room(*reached.step.events) >= 0
         for event in reached.step.events:
             assert msgspec.msgpack.decode(engine.pack(event), type=type(event)) == event
-        assert engine.unpacker(game.state).decode(engine.pack(reached.state)) == reached.state
+        assert engine.unpacker(engine.GAMES[game].state).decode(engine.pack(reached.state)) == reached.state
