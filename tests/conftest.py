@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from engine import GAMES
 from tests.measuring import Measuring
+from tests.spreading import ByGame
 
 HERE = Path(__file__).parent
 MEASURED = ("engine", "games", "test_games_folder.py")
@@ -18,21 +19,15 @@ def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(Measuring())
 
 
-@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What measures coverage comes first: later, results of small functions lie in caches."""
     for item in items:
-        file = item.path.relative_to(HERE)
-        if file.parts[0] not in MEASURED:
+        if item.path.relative_to(HERE).parts[0] not in MEASURED:
             item.add_marker(pytest.mark.unmeasured)
-        item.add_marker(pytest.mark.xdist_group(group_of(item) or str(file)))
+    items.sort(key=lambda item: item.path.relative_to(HERE).parts[0] not in MEASURED)
 
 
-def group_of(item: pytest.Item) -> str | None:
-    """What a test shares a process with: all tests of a game, whose play-outs are made once, or a route."""
-    callspec = getattr(item, "callspec", None)
-    params = callspec.params if callspec else {}
-    game = getattr(params.get("game"), "name", params.get("game"))
-    path = params.get("path")
-    if game in GAMES:
-        return game
-    return path if isinstance(path, str) else None
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """With `--dist loadgroup`, all tests of a group run in one process."""
+    return ByGame(config, log) if config.getoption("dist") == "loadgroup" else None

@@ -113,3 +113,12 @@ def test_outcome_and_scores_come_back(game: Game) -> None:
 def test_components_come_back(game: Game) -> None:
     read = engine.decoder(type(game.components)).decode
     assert read(engine.encode(game.components)) == game.components
+
+
+def test_what_is_packed_comes_back_and_has_its_room(game: Game) -> None:
+    for reached in sample_of(game.name):
+        assert engine.unpacker(game.state).decode(engine.pack(reached.state)) == reached.state
+        assert engine.unused_room(reached.state) >= 0
+        assert engine.unused_room(*reached.step.events) >= 0
+        for event in reached.step.events:
+            assert msgspec.msgpack.decode(engine.pack(event), type=type(event)) == event
