@@ -130,4 +130,6 @@ def test_a_type_without_bounds_is_refused(hint: Any) -> None:
     ],
 )
 def test_the_largest_value_of_a_type(hint: Any, value: Any) -> None:
-    assert len(engine.pack(value)) <= largest(hint)
+    packed = engine.pack(value)
+    assert len(packed) <= largest(hint)
+    assert engine.unpacker(hint).decode(packed) == value
