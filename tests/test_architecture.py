@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -14,6 +14,7 @@ from msgspec import inspect
 import engine
 from api.games.game_types import GameTypes
 from api.tables.types import TableTypes
+from tests.cases import cases
 from tests.source import Module, cycle, length, modules, needs, nesting
 
 PURE = {
@@ -76,30 +77,6 @@ LATER = {
 """The modules of a game that come later in the order of imports."""
 
 
-def of(all_modules: list[Module]) -> Callable[[Callable[[Module], None]], Callable[[], None]]:
-    """A test of each of these modules. It is one test, since there are hundreds; every offender is named."""
-
-    def every(check: Callable[[Module], None]) -> Callable[[], None]:
-        def test() -> None:
-            assert all_modules
-            offenders = {module.name: fault for module in all_modules if (fault := fault_of(check, module))}
-            assert offenders == {}
-
-        test.__name__ = test.__qualname__ = check.__name__
-        return test
-
-    return every
-
-
-def fault_of(check: Callable[[Module], None], module: Module) -> str:
-    """What a check says of a module; empty if nothing is wrong."""
-    try:
-        check(module)
-    except AssertionError as fault:
-        return str(fault) or "fails"
-    return ""
-
-
 def allowed_to(module: Module) -> set[str]:
     if module.name == "engine.games":
         return PURE | FINDS_GAMES
@@ -108,14 +85,14 @@ def allowed_to(module: Module) -> set[str]:
     return PURE | READS_PACKAGED_DATA if is_place_for_data else PURE
 
 
-@of(ENGINE)
+@cases("module", ENGINE)
 def test_the_engine_imports_only_what_is_pure(module: Module) -> None:
     for one in module.imports:
         root = one.module.split(".")[0]
         assert root in ("msgspec", "engine") or one.module in allowed_to(module), one
 
 
-@of([module for module in IN_GAMES if ".components" not in module.name])
+@cases("module", [module for module in IN_GAMES if ".components" not in module.name])
 def test_the_numbers_of_a_game_stand_in_its_components(module: Module) -> None:
     sizes_of_caches = [
         inner
@@ -131,7 +108,7 @@ def test_the_numbers_of_a_game_stand_in_its_components(module: Module) -> None:
     assert [number for number in numbers if number > 2] == []
 
 
-@of(ENGINE)
+@cases("module", ENGINE)
 def test_the_engine_calls_nothing_that_is_impure(module: Module) -> None:
     calls = [node for node in ast.walk(module.tree) if isinstance(node, ast.Call)]
     called = {call.func.id for call in calls if isinstance(call.func, ast.Name)}
@@ -139,7 +116,7 @@ def test_the_engine_calls_nothing_that_is_impure(module: Module) -> None:
     assert not any(isinstance(node, ast.Global | ast.Nonlocal) for node in ast.walk(module.tree))
 
 
-@of(API)
+@cases("module", API)
 def test_the_api_names_no_game(module: Module) -> None:
     for one in module.imports:
         assert not f"{one.module}.{one.name}".startswith("engine.games."), one
@@ -148,7 +125,7 @@ def test_the_api_names_no_game(module: Module) -> None:
             assert not any(f"'{game}'" in ast.unparse(node.test) for game in engine.GAMES), node.lineno
 
 
-@of([module for module in API if module.room])
+@cases("module", [module for module in API if module.room])
 def test_a_room_of_the_api_knows_those_before_it_only(module: Module) -> None:
     """The edge knows no document, the document no game, the games no sealed table; running knows all."""
     known = ROOMS[: ROOMS.index(module.room) + 1]
@@ -161,18 +138,18 @@ def test_the_api_has_these_rooms_and_no_other() -> None:
     assert [module.name for module in API if not module.room] == ["api"]
 
 
-@of(ENGINE)
+@cases("module", ENGINE)
 def test_imports_are_written_in_full(module: Module) -> None:
     assert not any(one.module.startswith(".") or one.name == "*" for one in module.imports)
 
 
-@of(CORE)
+@cases("module", CORE)
 def test_the_engine_names_no_game(module: Module) -> None:
     assert not any(one.module.startswith("engine.games.") for one in module.imports)
     assert not any(re.search(rf"\b{game}\b", module.source) for game in engine.GAMES)
 
 
-@of(IN_GAMES)
+@cases("module", IN_GAMES)
 def test_no_game_imports_another(module: Module) -> None:
     for one in module.imports:
         whole = f"{one.module}.{one.name}"
@@ -180,7 +157,7 @@ def test_no_game_imports_another(module: Module) -> None:
             assert whole.startswith(f"engine.games.{module.game}."), one
 
 
-@of(IN_GAMES)
+@cases("module", IN_GAMES)
 def test_nothing_imports_the_first_module_of_its_game(module: Module) -> None:
     home = f"engine.games.{module.game}"
     known = {other.name for other in IN_GAMES}
@@ -195,7 +172,7 @@ def siblings(module: Module) -> set[str]:
     return {whole.removeprefix(home).split(".")[0] for whole in wholes if whole.startswith(home)}
 
 
-@of(IN_GAMES)
+@cases("module", IN_GAMES)
 def test_the_parts_of_a_game_are_imported_in_order(module: Module) -> None:
     part = module.name.split(".")[3] if "." in module.name[len("engine.games.") :] else ""
     if part == "components":
@@ -212,29 +189,29 @@ def test_the_modules_of_the_engine_do_not_need_each_other() -> None:
     assert cycle(needs(CORE[1:])) == []
 
 
-@of([*ENGINE, *API])
+@cases("module", [*ENGINE, *API])
 def test_a_file_is_short(module: Module) -> None:
     assert len(module.source.splitlines()) <= MOST_LINES
 
 
-@of([*ENGINE, *API])
+@cases("module", [*ENGINE, *API])
 def test_a_function_is_short(module: Module) -> None:
     long = {one.name: length(one) for one in module.functions if length(one) > MOST_LINES_A_FUNCTION}
     assert long == {}
 
 
-@of([*ENGINE, *API])
+@cases("module", [*ENGINE, *API])
 def test_blocks_are_not_deep(module: Module) -> None:
     deep = {one.name: nesting(one) for one in module.functions if nesting(one) > MOST_NESTING}
     assert deep == {}
 
 
-@of([*ENGINE, *API])
+@cases("module", [*ENGINE, *API])
 def test_a_module_is_named_by_what_is_in_it(module: Module) -> None:
     assert not EMPTY_NAMES & {*module.name.split(".")}
 
 
-@of(ENGINE)
+@cases("module", ENGINE)
 def test_a_module_says_what_it_offers(module: Module) -> None:
     exported = module.exported
     assert exported is not None
@@ -242,7 +219,7 @@ def test_a_module_says_what_it_offers(module: Module) -> None:
     assert {*exported} <= module.names
 
 
-@of(CORE)
+@cases("module", CORE)
 def test_what_is_public_is_offered(module: Module) -> None:
     public = {name for name in module.defined if not name.startswith("_")}
     assert public - {*(module.exported or ())} == set()
