@@ -166,7 +166,7 @@ def _changed(game: str, states: list[Any], chance: random.Random) -> Iterator[An
         yield as_json(state)
         for once in chance.sample([*corruptions(state, chance)], CHANGES_A_STATE):
             changed = read_back(GAMES[game], once.state)
-            if changed is not None and chance.random() < 0.1:
+            if changed is not None and chance.random() < 0.3:
                 changed = read_back(GAMES[game], chance.choice([*corruptions(changed, chance)]).state)
             if changed is not None:
                 yield as_json(changed)

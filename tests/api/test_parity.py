@@ -23,7 +23,7 @@ from tests.contract.playing import Playout, Table, play
 from tests.examples import EXAMPLE_KEYS, FOLDER
 
 SEED = "parity of bodies"
-MUTANTS = 12_000
+MUTANTS = 20_000
 """How many mangled bodies are compared, in all games together."""
 EXPLAINED = 4_000
 """How many bodies with a single fault are explained, in all games together."""

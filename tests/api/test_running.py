@@ -275,7 +275,7 @@ DRIPS = {
 }
 """How clients begin who then go on byte by byte."""
 DRIPPERS = 2 * Settings().threads
-DRIPPING = 3.0
+DRIPPING = 4.0
 
 
 def drip(clients: list[socket.socket], byte: bytes) -> None:

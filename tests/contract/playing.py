@@ -23,7 +23,7 @@ STATES_A_GAME = 72
 CORRUPTED_STATES = 24
 """How many of the reached states are corrupted, as many of every phase."""
 MOST_ACTIONS = 5_000
-ACTIONS_PLAYED_ON = 5
+ACTIONS_PLAYED_ON = 12
 """How long states that were made up are played on."""
 MOST_WHOLE_NUMBERS = 4
 """Options with more values than this are tried with the smallest, the largest and one in between."""

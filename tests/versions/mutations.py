@@ -24,7 +24,7 @@ JUNK = (
 )
 """What may stand in the place of anything."""
 DEEP = 5_000
-DEPTHS = (50, 900, DEEP)
+DEPTHS = (50, 300, 900, DEEP, 4 * DEEP)
 """How deep junk is nested; Python and the reader of JSON have limits of their own."""
 
 

@@ -20,7 +20,7 @@ from tests.contract.twins import Twins, twins_among
 
 BLANK = ("table", "tag", "previous_tag")
 """What differs between two tables and tells nothing."""
-ACTIONS_A_SEAT = 2
+ACTIONS_A_SEAT = 4
 MISSES_A_STATE = 3
 
 
