@@ -6,7 +6,7 @@ Unions are named, with a discriminator; enums are named texts; what may be null 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from inspect import cleandoc
 from typing import Any, NamedTuple
 
@@ -26,6 +26,7 @@ __all__ = [
     "GameParts",
     "StructPlugin",
     "described",
+    "types_in",
 ]
 
 REF = "#/components/schemas/"
@@ -63,7 +64,7 @@ class ComponentNames:
 
     def add(self, roots: tuple[type[msgspec.Struct], ...], game: Game[Any] | None = None) -> None:
         """Name the types that these mention. Raises ValueError for two types of one name."""
-        for type_ in _types_in(roots):
+        for type_ in types_in(roots):
             if type_ not in self._by_type:
                 name = _component_name(type_, game)
                 if name in self._by_type.values():
@@ -96,10 +97,10 @@ def _component_name(type_: type, game: Game[Any] | None) -> str:
     return game.prefix + name
 
 
-def _types_in(roots: tuple[type, ...]) -> Iterator[type]:
+def types_in(roots: Iterable[type]) -> Iterator[type]:
     """Every class of values and every enum that is reached from these, in order."""
     seen: dict[type, None] = {}
-    waiting = [inspect.type_info(root) for root in reversed(roots)]
+    waiting = [inspect.type_info(root) for root in reversed(tuple(roots))]
     while waiting:
         node = waiting.pop()
         match node:
@@ -119,7 +120,7 @@ def _types_in(roots: tuple[type, ...]) -> Iterator[type]:
 
 def _components(names: ComponentNames, closed: Collection[type[msgspec.Struct]]) -> dict[str, Any]:
     """The schemas of all named types; what the `closed` ones do not reach is open, so that it may grow."""
-    stay_closed = set(_types_in(tuple(closed)))
+    stay_closed = set(types_in(closed))
     types = list(names.types())
     _, raw = msgspec.json.schema_components(types, ref_template="{name}")
     own_names = {_raw_name(type_, raw): names[type_] for type_ in types}

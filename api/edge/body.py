@@ -34,7 +34,7 @@ def read(game: Game[Any], struct: type[T]) -> T:
         value = _typed(struct, data)
     except msgspec.ValidationError as error:
         return _newer(RejectedBody(game, struct, data), error)
-    refuse_doubled_keys(data)
+    refuse_doubled_keys(data, value)
     return value
 
 

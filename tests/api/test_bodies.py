@@ -10,9 +10,14 @@ from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
+from msgspec import NODEFAULT, Struct
+from msgspec.structs import fields
 
 from api import create_app
+from api.document.openapi import types_in
+from api.games.game_types import GameTypes
 from api.running.config import Settings
+from engine import GAMES, Game
 from tests.api.test_problems import pointers, problem
 
 NEW = "/v1/games/zeus_on_the_loose/new"
@@ -99,6 +104,37 @@ def test_a_key_that_stands_twice_in_a_state(client: FlaskClient, state: dict[str
         doubled = f'{body[:place]}"{key}": 1, {body[place:]}'
         answer = client.post("/v1/games/zeus_on_the_loose/apply", data=doubled, content_type=JSON)
         assert f"'{key}'" in problem(answer, 400, "doubled_key")["detail"]
+
+
+def test_what_is_filled_in_does_not_make_up_for_a_doubled_key(
+    client: FlaskClient, state: dict[str, Any]
+) -> None:
+    del state["options"]["draw"]
+    body = json.dumps({"state": state, "seat": 0, "action": {"type": "stuck"}})
+    single = client.post("/v1/games/zeus_on_the_loose/apply", data=body, content_type=JSON)
+    assert single.status_code == 409, "an option that is left out is filled in, and the action looked at"
+    doubled = body[:-1] + ', "seat": 0}'
+    answer = client.post("/v1/games/zeus_on_the_loose/apply", data=doubled, content_type=JSON)
+    assert "'seat'" in problem(answer, 400, "doubled_key")["detail"]
+
+
+@pytest.mark.parametrize("spaces", [(",", ":"), (", ", ": "), (" ,\n", "\t:\r\n")], ids=repr)
+def test_how_a_body_is_spaced_does_not_matter(
+    client: FlaskClient, state: dict[str, Any], spaces: tuple[str, str]
+) -> None:
+    body = json.dumps({"state": state}, separators=spaces)
+    assert client.post(CHECK, data=body, content_type=JSON).status_code == 200
+    doubled = body[:-2] + f'{spaces[0]}"names"{spaces[1]}{json.dumps(state["names"])}' + body[-2:]
+    problem(client.post(CHECK, data=doubled, content_type=JSON), 400, "doubled_key")
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_nothing_but_options_is_written_when_it_was_left_out(game: Game[Any]) -> None:
+    """So that what is written of a body has no key that the body has not, if its options stand in it."""
+    for struct in types_in(GameTypes.of(game).requests()):
+        if issubclass(struct, Struct) and struct is not game.options:
+            assert struct.__struct_config__.omit_defaults or all(field.required for field in fields(struct))
+            assert all(field.default_factory is NODEFAULT for field in fields(struct)), struct
 
 
 @pytest.mark.parametrize("name", ["a:b", "a\\u003ab", 'a\\":\\"b', "\\\\u003a", "\\u003c"])
