@@ -24,6 +24,8 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from engine.words import Line, Wording, Words
+
 __all__ = [
     "SETUP_CODES",
     "BadSetup",
@@ -38,7 +40,7 @@ __all__ = [
 
 
 class RefusalCode(Struct, frozen=True):
-    """A reason for refusing an action: called with a sentence, it gives the refusal."""
+    """A reason for refusing an action: called with a wording and its fields, it gives the refusal."""
 
     code: Annotated[str, Meta(max_length=40)]
     """The name of the reason, for programs."""
@@ -47,9 +49,9 @@ class RefusalCode(Struct, frozen=True):
     meaning: Annotated[str, Meta(max_length=200)]
     """What the reason means, for people."""
 
-    def __call__(self, detail: str) -> Refusal:
+    def __call__(self, wording: Wording, **fields: Any) -> Refusal:
         """This reason, explained to the player for the case at hand."""
-        return Refusal(code=self.code, rule=self.rule, detail=detail)
+        return Refusal(code=self.code, rule=self.rule, detail=Line(wording, fields))
 
 
 SETUP_CODES = (
@@ -66,7 +68,7 @@ class Refusal(Struct, frozen=True):
 
     code: str
     rule: str
-    detail: str
+    detail: Line
 
 
 class Problem(Struct, frozen=True, forbid_unknown_fields=True):
@@ -118,8 +120,11 @@ class Refused(Exception):
     `acting` are the seats that may act; `allowed` the actions of this seat, if that is the help needed.
     """
 
-    def __init__(self, refusal: Refusal, acting: tuple[int, ...], allowed: tuple[Any, ...] = ()) -> None:
-        super().__init__(refusal.detail)
+    def __init__(
+        self, refusal: Refusal, words: Words, acting: tuple[int, ...], allowed: tuple[Any, ...] = ()
+    ) -> None:
+        self.detail = words.tell(refusal.detail)
+        super().__init__(self.detail)
         self.refusal = refusal
         self.acting = acting
         self.allowed = allowed

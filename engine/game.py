@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, StrEnum
-from functools import cached_property
-from typing import Any, Generic, TypeVar, Union, get_type_hints
+from functools import cached_property, lru_cache
+from typing import Any, Generic, TypeVar, Union, get_args, get_type_hints
 
 from msgspec import Struct
 from msgspec.structs import fields
 
 from engine.errors import Problem, RefusalCode
+from engine.names import told_apart
 from engine.padding import check_room
 from engine.resample import needs_redraw
-from engine.result import Outcome, SeatScore
+from engine.result import Ending, Item
 from engine.rng import Rng
+from engine.telling import Teller
 from engine.turn import Turn
 from engine.values import SEAT, Action, Event, State, Value, metadata_in
 from engine.views import EventLens, Lens
-from engine.visibility import Zone, check_marks, marked_fields, opens_at_end
+from engine.visibility import Zone, bare, check_marks, marked_fields, opens_at_end
+from engine.words import Line, Wording, Words, fields_of
 
 __all__ = ["FALLBACKS", "Ask", "Check", "Game", "Migration", "Phase", "nobody"]
 
@@ -52,6 +55,8 @@ class Phase(Generic[S]):
     turn: Callable[[S], int | None] | None = None
     """The seat that the table waits for, None for several or nobody, found from public facts only; never one
     that merely may interrupt. Left out where that is the only actor."""
+    prompt: Wording = ""
+    """What is asked of an acting `{seat}`, in a sentence of that and of what `Game.worked_out` adds."""
 
     def waits_for(self, state: S) -> int | None:
         """The seat that the table waits for; None when it waits for several or for nobody."""
@@ -68,10 +73,10 @@ def nobody(_state: State) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class Check(Generic[S]):
-    """A refusal that all actions of a game have in common: a sentence if it applies, else None."""
+    """A refusal that all actions of a game have in common: a line if it applies, else None."""
 
     code: RefusalCode
-    detail: Callable[[S, int, Action[S]], str | None]
+    detail: Callable[[S, int, Action[S]], Line | None]
 
 
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
@@ -86,7 +91,7 @@ FALLBACKS = {
 """The refusals that need no code of a game, with what they mean."""
 
 
-@dataclass(frozen=True, kw_only=True, repr=False)
+@dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Game(Generic[S]):
     """One game, whole. Making one checks that every field says who sees it."""
 
@@ -119,10 +124,10 @@ class Game(Generic[S]):
     """The table before anything is set up, for these names and options."""
     setup: Callable[[Turn[S]], None]
     """Prepares the table; what happens is recorded like everything else."""
-    outcome: Callable[[S], Outcome | None]
+    ending: Callable[[S], Ending | None]
     """How the game ended; None while it runs."""
-    score: Callable[[S], Sequence[SeatScore]]
-    """The itemised score of every seat, as if the game ended now."""
+    score: Callable[[S], Sequence[Sequence[Item]]]
+    """The items of the score of every seat, as if the game ended now."""
     problems: Callable[[S], Sequence[Problem]]
     """The invariants of the rules that do not hold; empty for every state that play can reach."""
     details: Callable[[S], Value] | None = None
@@ -136,6 +141,9 @@ class Game(Generic[S]):
     """What is in the box."""
     words: Mapping[str, str] = field(default_factory=dict)
     """What the things of the box are called in texts, where the box says so."""
+    worked_out: Callable[[Any, int, Action[S] | None], Mapping[str, Any]] | None = None
+    """What the text of an action says besides its fields, from the view of the seat that is offered it; with
+    None in the place of the action, what the prompt says. Seats are `Called`, places `Nth`."""
     rules: str
     """The rules, as Markdown."""
 
@@ -200,7 +208,28 @@ class Game(Generic[S]):
     @cached_property
     def event_lenses(self) -> Mapping[str, EventLens]:
         """Shows events of this game, by their `type`."""
-        return {str(event.__struct_config__.tag): EventLens(event, self.words) for event in self.events}
+        return {str(event.__struct_config__.tag): EventLens(event) for event in self.events}
+
+    @cached_property
+    def action_tellers(self) -> Mapping[type[Action[S]], Teller[Any]]:
+        """The wordings of the actions."""
+        return {action: self._teller(action) for action in self.actions}
+
+    def _teller(self, action: type[Action[S]]) -> Teller[Any]:
+        hints = get_type_hints(action, include_extras=True)
+        own = {field.name: hints[field.name] for field in fields(action)}
+        unsure = {field.name for field in fields(action) if type(None) in get_args(bare(hints[field.name]))}
+        more = fields_of(action.text) - own.keys() if self.worked_out else ()
+        return Teller(action, action.text, own, unsure, more)
+
+    @cached_property
+    def prompts(self) -> Mapping[StrEnum, bool]:
+        """The phases that have a prompt, with whether it says what has to be worked out."""
+        return {name: bool(fields_of(phase.prompt) - {"seat"}) for name, phase in self.phases.items()}
+
+    def words_among(self, players: tuple[str, ...]) -> Words:
+        """What things are called at a table of this game, with these players."""
+        return _words_of(self, players)
 
     @cached_property
     def event(self) -> Any:
@@ -224,3 +253,8 @@ class Game(Generic[S]):
             for code, meaning in FALLBACKS.items()
             if code in self.fallbacks
         }
+
+
+@lru_cache(maxsize=4096)
+def _words_of(game: Game[Any], players: tuple[str, ...]) -> Words:
+    return Words(told_apart(players), game.words)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
-from typing import TypeVar
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import Any, NamedTuple, TypeVar
 
 from msgspec import Struct
 
@@ -12,12 +13,13 @@ from engine.game import Game
 from engine.names import name_fault
 from engine.refusals import refused
 from engine.resample import resample as redrawn
-from engine.result import SeatActions, Step
+from engine.result import Outcome, SeatActions, SeatScore, Step, outcome_of, scores_of
 from engine.rng import MAX_DRAWN, Rng
 from engine.seats import require_named_seats
 from engine.turn import Turn
 from engine.values import MAX_INTEGER, Action, State, Value
 from engine.views import HOST, Everything, Eye, Viewer
+from engine.words import Called, Words
 
 __all__ = [
     "acting",
@@ -26,11 +28,14 @@ __all__ = [
     "dealt",
     "legal_actions",
     "new",
+    "offered",
+    "outcome",
     "problems",
     "require_seat",
     "require_sound",
     "resample",
     "resume",
+    "scores",
     "seat_names",
     "standing",
     "tell",
@@ -48,7 +53,7 @@ SPARE = 2**20
 
 def seat_names(seats: int) -> tuple[str, ...]:
     """The names of players who did not say theirs."""
-    return tuple(f"Seat {seat}" for seat in range(seats))
+    return tuple(f"P{seat + 1}" for seat in range(seats))
 
 
 def new(
@@ -202,17 +207,28 @@ def _settled(game: Game[S], opened: Turn[S], listed: Collection[int] | None) -> 
     seats = phase.actors(state)
     wanted = seats if listed is None else [seat for seat in seats if seat in listed]
     lists = [_options(game, state, seat) for seat in wanted]
-    outcome = game.outcome(state)
-    if outcome is None and not any(lists) and not _can_go_on(game, state, seats):
+    result = outcome(game, state)
+    if result is None and not any(lists) and not _can_go_on(game, state, seats):
         raise RuntimeError(f"{game.name} is stuck in phase {state.phase}: nobody has a legal action")
     next_ = tuple(map(SeatActions, wanted, lists))
-    return Step(state, tuple(opened.events), phase.waits_for(state), seats, next_, outcome)
+    return Step(state, tuple(opened.events), phase.waits_for(state), seats, next_, result)
 
 
 def _can_go_on(game: Game[S], state: S, seats: tuple[int, ...]) -> bool:
     """Whether any of these acting seats has a legal action."""
     kinds = game.phases[state.phase].actions
     return any(True for seat in seats for kind in kinds for _ in kind.options(state, seat))
+
+
+def outcome(game: Game[S], state: S) -> Outcome | None:
+    """How the game ended, in words; None while it runs."""
+    ending = game.ending(state)
+    return outcome_of(ending, scores(game, state)) if ending else None
+
+
+def scores(game: Game[S], state: S) -> tuple[SeatScore, ...]:
+    """The itemised score of every seat, in words, as if the game ended now."""
+    return scores_of(game.score(state), game.words_among(state.names))
 
 
 def view(game: Game[S], state: S, viewer: Viewer) -> Struct:
@@ -229,8 +245,35 @@ def view_events(
     game: Game[S], state: S, events: Iterable[Struct], viewer: Viewer | Everything
 ) -> tuple[Struct, ...]:
     """What a seat, or None for a spectator, learns of events that led to this state, each with its text."""
-    lenses, eye, names = game.event_lenses, _eye(game, state, viewer), state.called
-    return tuple([lenses[event.__struct_config__.tag].told(event, eye, names) for event in events])  # type: ignore[index]
+    lenses, eye, words = game.event_lenses, _eye(game, state, viewer), game.words_among(state.names)
+    return tuple([lenses[event.__struct_config__.tag].told(event, eye, words) for event in events])  # type: ignore[index]
+
+
+class Offer(NamedTuple):
+    """What is asked of a seat, in words: a prompt, and a sentence for each of its legal actions."""
+
+    prompt: str
+    texts: tuple[str, ...]
+
+
+def offered(game: Game[S], view: Any, seat: int, actions: Iterable[Action[S]]) -> Offer:
+    """The words for what an acting seat may do, from what that seat sees of the table."""
+    words, more = game.words_among(view.names), partial(_worked_out, game, view, seat)
+    asked = {"seat": Called(seat), **(more(None) if game.prompts[view.phase] else {})}
+    prompt = words.told(game.phases[view.phase].prompt, asked)
+    return Offer(prompt, tuple([sentence(game, words, action, more) for action in actions]))
+
+
+def sentence(
+    game: Game[S], words: Words, action: Action[S], more: Callable[[Action[S]], Mapping[str, Any]]
+) -> str:
+    """What an action will do."""
+    teller = game.action_tellers[type(action)]
+    return teller.of(action, words, more(action) if teller.more else None)
+
+
+def _worked_out(game: Game[S], view: Any, seat: int, action: Action[S] | None) -> Mapping[str, Any]:
+    return game.worked_out(view, seat, action) if game.worked_out else {}
 
 
 def tell(game: Game[S], step: Step[S]) -> tuple[Struct, ...]:

@@ -7,6 +7,7 @@ from typing import TypeVar
 from engine.errors import Refusal, Refused
 from engine.game import Ask, Game
 from engine.values import Action, State
+from engine.words import Called, Plural
 
 __all__ = ["refused"]
 
@@ -21,7 +22,11 @@ def refused(
     It names what the seat may do instead: actions of the same type if it has any, else all of them.
     """
     same_kind = tuple(one for one in own if type(one) is type(action))
-    return Refused(_reason(game, state, seat, action, acting), acting, same_kind or own)
+    reason = _reason(game, state, seat, action, acting)
+    return Refused(reason, game.words_among(state.names), acting, same_kind or own)
+
+
+WAITS_FOR = Plural("seats", one="It is for {seats} to act.", many="One of these may act now: {seats}.")
 
 
 def _reason(game: Game[S], state: S, seat: int, action: Action[S], acting: tuple[int, ...]) -> Refusal:
@@ -43,8 +48,7 @@ def _answer(
         case Ask.OWN:
             return action.refusal(state, seat)
         case Ask.TURN if seat not in acting:
-            names = " or ".join(state.called[actor] for actor in acting)
-            return game.fallback["not_your_turn"](f"It is for {names} to act.")
+            return game.fallback["not_your_turn"](WAITS_FOR, seats=tuple(map(Called, acting)))
         case Ask.PHASE if type(action) not in game.phases[state.phase].actions:
             phase = game.phases[state.phase]
             return (phase.refuses or action.misplaced or game.fallback["wrong_phase"])(phase.meaning)
@@ -55,5 +59,5 @@ def _common_refusal(game: Game[S], state: S, seat: int, action: Action[S]) -> Re
     for check in game.checks:
         detail = check.detail(state, seat, action)
         if detail:
-            return check.code(detail)
+            return check.code(detail.wording, **detail.fields)
     return None

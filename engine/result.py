@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any, Generic, TypeVar
+from typing import Annotated, Any, Generic, NamedTuple, TypeVar
 
 from msgspec import Meta, Struct
 
 from engine.values import MAX_INTEGER, MOST_SEATS, Event, Seat, Seats, State, Text, Value
+from engine.words import Line, Words
 
-__all__ = ["Outcome", "Place", "ScoreLine", "SeatActions", "SeatScore", "Step", "outcome_of"]
+__all__ = [
+    "Ending",
+    "Item",
+    "Outcome",
+    "Place",
+    "ScoreLine",
+    "SeatActions",
+    "SeatScore",
+    "Step",
+    "outcome_of",
+    "scores_of",
+    "totals_of",
+]
 
 S = TypeVar("S", bound=State)
 
@@ -17,8 +30,19 @@ Points = Annotated[int, Meta(ge=-MAX_INTEGER, le=MAX_INTEGER)]
 Label = Annotated[str, Meta(max_length=40)]
 
 
+class Item(NamedTuple):
+    """One item of the score of a seat, before it is told."""
+
+    category: str
+    """What the points are for."""
+    points: int
+    """How many points it brings."""
+    note: Line
+    """How the points came about."""
+
+
 class ScoreLine(Value):
-    """One item of a score."""
+    """One item of a score, as it is told."""
 
     category: Label
     """What the points are for."""
@@ -37,11 +61,6 @@ class SeatScore(Value):
     """The sum of the lines."""
     lines: Annotated[tuple[ScoreLine, ...], Meta(max_length=100)]
     """The items, in the order of the rules."""
-
-    @classmethod
-    def of(cls, seat: int, lines: Sequence[ScoreLine]) -> SeatScore:
-        """The score that some lines add up to."""
-        return cls(seat=seat, total=sum(line.points for line in lines), lines=tuple(lines))
 
 
 class Place(Value):
@@ -66,18 +85,51 @@ class Outcome(Value):
     """The final scores, by seat."""
 
 
-def outcome_of(reason: str, scores: Sequence[SeatScore], merits: Sequence[Any]) -> Outcome:
-    """The outcome that follows when a greater merit is a better place and equal merits share one.
+def totals_of(items: Sequence[Sequence[Item]]) -> list[int]:
+    """The totals of every seat."""
+    return [sum(item.points for item in own) for own in items]
 
-    `merits` has one comparable value a seat; the seats of the first place win.
-    """
-    ranking = []
-    place = 1
-    for merit in sorted(set(merits), reverse=True):
-        seats = tuple(seat for seat, own in enumerate(merits) if own == merit)
-        ranking.append(Place(place=place, seats=seats))
-        place += len(seats)
-    return Outcome(reason=reason, winners=ranking[0].seats, ranking=tuple(ranking), scores=tuple(scores))
+
+def scores_of(items: Sequence[Sequence[Item]], words: Words) -> tuple[SeatScore, ...]:
+    """The scores that the items of every seat add up to, in words."""
+    return tuple(
+        SeatScore(
+            seat=seat,
+            total=sum(item.points for item in own),
+            lines=tuple(ScoreLine(item.category, item.points, words.tell(item.note)) for item in own),
+        )
+        for seat, own in enumerate(items)
+    )
+
+
+class Ending(NamedTuple):
+    """How a game ended, before it is told."""
+
+    reason: str
+    """What ended the game."""
+    merits: Sequence[Any]
+    """A comparable value a seat: a greater one is a better place, equal ones share one."""
+
+    @property
+    def ranking(self) -> tuple[Place, ...]:
+        """The places by merit, best first."""
+        ranking = []
+        place = 1
+        for merit in sorted(set(self.merits), reverse=True):
+            seats = tuple(seat for seat, own in enumerate(self.merits) if own == merit)
+            ranking.append(Place(place=place, seats=seats))
+            place += len(seats)
+        return tuple(ranking)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats of the first place."""
+        return self.ranking[0].seats
+
+
+def outcome_of(ending: Ending, scores: tuple[SeatScore, ...]) -> Outcome:
+    """The outcome of an ending, with the scores in words."""
+    return Outcome(ending.reason, ending.winners, ending.ranking, scores)
 
 
 class SeatActions(Struct, frozen=True):

@@ -1,82 +1,76 @@
-"""Events in words: the template of an event, filled in from what a viewer sees of it.
-
-`{seat} takes Zeus{from_seat: from %} by {reason}.`: a field in braces is said in words. After a colon stands
-what is said instead, with `%` for the field, and after a bar what is said when it is null or false.
-"""
+"""Telling events and actions: the wording of a class, filled in from what is seen of a value."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from string import Formatter
-from typing import Any
+from collections.abc import Callable, Collection, Iterable, Mapping
+from functools import lru_cache
+from typing import Any, Generic, TypeVar
 
-from engine.errors import NoSuchSeat
+from msgspec import Struct
+
+from engine.handles import places_in
 from engine.values import SEAT, metadata_in
-from engine.visibility import MarkedField, Zone
+from engine.words import Called, Nth, Wording, Words, check_wording, fields_of
 
-__all__ = ["Template"]
+__all__ = ["Teller"]
+
+T = TypeVar("T", bound=Struct)
 
 
-class Template:
-    """The line of text of one class of events. Raises TypeError for a field that nobody can see.
+class Teller(Generic[T]):
+    """The wording of one class of values. Raises TypeError for one that tells what may not be there.
 
-    `words` are what the things of the box are called.
+    `unsure` are the fields that may be hidden or null, `more` the names of what is told besides the fields.
     """
 
     def __init__(
-        self, text: str, fields: Iterable[MarkedField], owner: str, words: Mapping[str, str]
+        self,
+        source: type[T],
+        wording: Wording,
+        hints: Mapping[str, Any],
+        unsure: Collection[str],
+        more: Iterable[str] = (),
     ) -> None:
-        by_name = {field.name: field for field in fields}
-        self._parts: list[tuple[str, _Phrase | None]] = []
-        for literal, name, spec, _ in Formatter().parse(text):
-            if name and name not in by_name:
-                raise TypeError(f"the text of {owner} cannot tell of {name}")
-            self._parts.append((literal, _Phrase(by_name[name], spec or "", words) if name else None))
+        self.wording = wording
+        said, places = fields_of(wording), places_in(source)
+        self.more = said - hints.keys()
+        """What is told besides the fields of the value."""
+        if False:
+            check_wording(wording, {*hints, *more}, unsure, source.__name__)
+        self._rows = [(name, _meant(name in places, hint)) for name, hint in hints.items() if name in said]
 
-    def filled(self, seen: Mapping[str, Any], names: tuple[str, ...]) -> str:
-        """The line for what is seen of an event, among players of these names."""
-        text = []
-        for literal, phrase in self._parts:
-            text.append(literal)
-            if phrase:
-                text.append(phrase.said(seen, names))
-        return "".join(text)
+    def told(self, seen: Mapping[str, Any], words: Words, more: Mapping[str, Any] | None = None) -> str:
+        """The sentence for what is seen of a value."""
+        fields: dict[str, Any] = {**more} if more else {}
+        for name, meant in self._rows:
+            content = seen.get(name)
+            fields[name] = _each(meant, content) if meant else content
+        return words.told(self.wording, fields)
+
+    def of(self, value: T, words: Words, more: Mapping[str, Any] | None = None) -> str:
+        """The sentence for a value that hides nothing."""
+        if self.more:
+            return self.told(_contents(value), words, more)
+        return _remembered(self, value, words)
 
 
-class _Phrase:
-    """How one field is told."""
+@lru_cache(maxsize=2**15)
+def _remembered(teller: Teller[T], value: T, words: Words) -> str:
+    return teller.told(_contents(value), words)
 
-    def __init__(self, field: MarkedField, spec: str, words: Mapping[str, str]) -> None:
-        self.name = field.name
-        self.there, _, self.gone = spec.partition("|")
-        self.is_reworded = bool(spec)
-        self.is_public = field.mark.zone is Zone.PUBLIC
-        self.is_conditional = self.is_reworded and self.is_public
-        self.is_of_seats = SEAT in metadata_in(field.hint)
-        self.is_collection = field.is_collection
-        self.unseen = field.mark.unseen
-        self.words = words
 
-    def said(self, seen: Mapping[str, Any], names: tuple[str, ...]) -> str:
-        content = seen.get(self.name)
-        if self.is_conditional and (content is None or content is False):
-            return self.gone
-        if content is None:
-            word = self._absent(seen)
-        elif self.is_collection:
-            word = ", ".join([self._word(item, names) for item in content]) or "nothing"
-        else:
-            word = self._word(content, names)
-        return self.there.replace("%", word) if self.is_reworded else word
+def _contents(value: Struct) -> dict[str, Any]:
+    return {name: getattr(value, name) for name in value.__struct_fields__}
 
-    def _absent(self, seen: Mapping[str, Any]) -> str:
-        if self.is_public:
-            return "nobody"
-        return f"{seen[f'{self.name}_count']} {self.unseen}" if self.is_collection else self.unseen
 
-    def _word(self, content: Any, names: tuple[str, ...]) -> str:
-        if not self.is_of_seats:
-            return self.words.get(content) or str(getattr(content, "label", content)).replace("_", " ")
-        if content >= len(names):
-            raise NoSuchSeat(content, len(names))
-        return names[int(content)]
+def _meant(is_place: bool, hint: Any) -> Callable[[int], Any] | None:
+    """What the numbers in a field stand for."""
+    if SEAT in metadata_in(hint):
+        return Called
+    return Nth if is_place else None
+
+
+def _each(meant: Callable[[int], Any], content: Any) -> Any:
+    if content is None:
+        return None
+    return tuple(map(meant, content)) if isinstance(content, tuple) else meant(content)

@@ -17,6 +17,7 @@ from engine.errors import Refusal, RefusalCode
 from engine.names import told_apart
 from engine.rng import Rng
 from engine.visibility import Public, Secret
+from engine.words import Wording
 
 if TYPE_CHECKING:
     from engine.turn import Turn
@@ -161,6 +162,8 @@ class Action(Value, Generic[S], tag_field="type", tag=_snake_case):
     """The codes that `refusal` may answer with, in the order in which they are asked."""
     misplaced: ClassVar[RefusalCode | None] = None
     """The code for this action in a phase that does not have it."""
+    text: ClassVar[Wording]
+    """What the action will do, in a sentence of its fields and of what `Game.worked_out` adds."""
 
     @classmethod
     def options(cls, state: S, seat: int) -> Iterable[Action[S]]:
@@ -183,8 +186,8 @@ class Variant(Value, tag_field="type", tag=_snake_case):
 class Event(Value, tag_field="type", tag=_snake_case):
     """A fact in the past tense. Every field bears a mark that says who learns it."""
 
-    text: ClassVar[str]
-    """One line about the event; fields in braces are filled in after what is hidden was taken out."""
+    text: ClassVar[Wording]
+    """One line about the event, of what is seen of its fields."""
 
 
 P = TypeVar("P", bound=Value)

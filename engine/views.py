@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from enum import Enum
 from functools import cache
 from typing import Annotated, Any, Final, NamedTuple, get_args, get_origin
@@ -10,9 +9,11 @@ from typing import Annotated, Any, Final, NamedTuple, get_args, get_origin
 import msgspec
 from msgspec import Struct
 
-from engine.telling import Template
+from engine.seats import require_named_seats
+from engine.telling import Teller
 from engine.values import Count, Event, Text
 from engine.visibility import MarkedField, Zone, marked_fields
+from engine.words import Words
 
 __all__ = ["HOST", "EventLens", "Everything", "Eye", "Lens", "Viewer"]
 
@@ -145,15 +146,22 @@ def _lens_of(struct: type[Struct]) -> Lens:
 class EventLens(Lens):
     """Shows the events of one class, with their line of text filled in from what is seen."""
 
-    def __init__(self, source: type[Event], words: Mapping[str, str]) -> None:
+    def __init__(self, source: type[Event]) -> None:
         super().__init__(source, source.__name__, ("text", Text))
-        speakable = [part.field for part in self.parts if not part.lens]
-        self.template = Template(source.text, speakable, source.__name__, words)
+        speakable = [part for part in self.parts if not part.lens]
+        hints = {part.name: part.field.hint for part in speakable}
+        counts = {part.count: Count for part in speakable if part.count}
+        unsure = {part.name for part in speakable if not part.is_open or part.field.is_nullable}
+        self.teller = Teller(source, source.text, {**hints, **counts}, unsure)
 
-    def told(self, event: Struct, eye: Eye, names: tuple[str, ...]) -> Struct:
-        """What is learned of an event, among players of these names."""
+    def told(self, event: Struct, eye: Eye, words: Words) -> Struct:
+        """What is learned of an event, in words. Raises NoSuchSeat."""
         seen = self._seen(event, eye, None)
-        return self.view(text=self.template.filled(seen, names), **seen)
+        try:
+            return self.view(text=self.teller.told(seen, words), **seen)
+        except IndexError:
+            require_named_seats(event, len(words.players))
+            raise
 
 
 def _with(hint: Any, old: type[Struct], new: type[Struct]) -> Any:

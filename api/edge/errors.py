@@ -251,9 +251,9 @@ class ServiceProblem(Exception):
         match error:
             case ServiceProblem():
                 return error
-            case engine.Refused(refusal=why, acting=acting, allowed=allowed):
+            case engine.Refused(refusal=why, detail=detail, acting=acting, allowed=allowed):
                 more |= {"rule": why.rule, "acting": acting, "allowed": allowed}
-                return cls("illegal_action", why.detail, code=why.code, **more)
+                return cls("illegal_action", detail, code=why.code, **more)
             case engine.Impossible(problems=problems):
                 return cls("impossible_state", str(error), problems=problems, **more)
             case engine.BadSetup(code=code):

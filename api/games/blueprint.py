@@ -259,7 +259,7 @@ class GameViews:
                 turn=engine.turn(self.game, state),
                 acting=acting,
                 next=(self._seat_actions(state, viewer),) if viewer in acting else (),
-                outcome=self.game.outcome(state),
+                outcome=engine.outcome(self.game, state),
             )
         )
 
@@ -269,7 +269,7 @@ class GameViews:
         Itemised: the lines of each seat add up to its total.
         """
         engine.require_sound(self.game, request.state)
-        scores = tuple(self.game.score(request.state))
+        scores = engine.scores(self.game, request.state)
         if self.game.details is None:
             return json(self.types.score(scores=scores))
         return json(self.types.score(scores=scores, details=self.game.details(request.state)))

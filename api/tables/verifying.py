@@ -45,7 +45,7 @@ def _refused_move(index: int, error: engine.NoSuchSeat | engine.Refused) -> Devi
     if isinstance(error, engine.NoSuchSeat):
         detail, code = str(error), "malformed" if error.path else "no_such_seat"
     else:
-        detail, code = error.refusal.detail, error.refusal.code
+        detail, code = error.detail, error.refusal.code
     return Deviation(kind=DeviationKind.MOVE, detail=detail, index=index, code=code)
 
 

@@ -174,7 +174,7 @@ class TableViews:
         """
         contents = self._sealer.open(request.table).contents
         state, founding = contents.state, contents.founding
-        outcome = self.game.outcome(state)
+        outcome = engine.outcome(self.game, state)
         if outcome is None:
             raise ServiceProblem("game_not_over")
         return json(

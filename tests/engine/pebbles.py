@@ -11,11 +11,12 @@ from msgspec.structs import replace
 
 from engine.errors import Problem, Refusal, RefusalCode
 from engine.game import Check, Game, Phase
-from engine.result import Outcome, ScoreLine, SeatScore, outcome_of
+from engine.result import Ending, Item
 from engine.rng import Rng
 from engine.turn import Turn
 from engine.values import Action, Count, Event, Seat, State, Value, with_player
 from engine.visibility import BySeat, Counted, Private, Public, Secret, only, private
+from engine.words import Called, Each, Given, Plural, say
 
 
 class Stone(StrEnum):
@@ -74,19 +75,31 @@ class Table(State):
 
 
 class StoneLaid(Event):
-    text = "{seat} lays {stone}."
+    text = Each("stone", {stone: "{seat} lays a stone, which is {stone}." for stone in Stone})
 
     seat: Public[Seat]
     stone: Public[Stone]
 
 
 class GiftGiven(Event):
-    text = "{seat} gives {stones} with {ribbon} to {to_seat}; watched by {watched_by}. {{sic}}"
+    text = Given(
+        "stones",
+        then=Given(
+            "ribbon",
+            then="{seat} gives {stones} with {ribbon}; watched by {watched_by}. {{sic}}",
+            otherwise="{seat} gives {stones} with a ribbon; watched by {watched_by}.",
+        ),
+        otherwise=Plural(
+            "stones_count",
+            one="{seat} gives a stone.",
+            many="{seat} gives {stones_count} stones.",
+        ),
+    )
 
     seat: Public[Seat]
     to_seat: Public[Seat | None]
-    stones: Annotated[Stones, only("seat", "to_seat", unseen="stones")]
-    ribbon: Annotated[Stone, only("seat", unseen="a ribbon", open_at_end=True)]
+    stones: Annotated[Stones, only("seat", "to_seat")]
+    ribbon: Annotated[Stone, only("seat", open_at_end=True)]
     watched_by: Public[Seats]
 
 
@@ -101,6 +114,7 @@ NO_SUCH_STONE = RefusalCode("no_such_stone", "PE-3", "The stone is not in the ha
 
 
 class Lay(Action[Table]):
+    text = Given("loud", then="Slam {stone}.", otherwise="Lay {stone}.")
     refusals = (NO_SUCH_STONE,)
 
     stone: Stone
@@ -120,11 +134,13 @@ class Lay(Action[Table]):
 
     def refusal(self, state: Table, seat: int) -> Refusal | None:
         missing = self.stone not in state.players[seat].hand
-        return NO_SUCH_STONE(f"You hold no {self.stone}.") if missing else None
+        return NO_SUCH_STONE("You hold no {stone}.", stone=self.stone) if missing else None
 
 
 class Go(Action[Table]):
     """Change to a phase that a real game would not have."""
+
+    text = "Go to {when}."
 
     when: When
 
@@ -137,6 +153,8 @@ class Go(Action[Table]):
 
 
 class Answer(Action[Table]):
+    text = "Answer {host}."
+
     @classmethod
     def options(cls, state: Table, seat: int) -> Iterator[Answer]:
         yield cls()
@@ -167,14 +185,13 @@ def nobody(state: Table) -> tuple[int, ...]:
     return ()
 
 
-def score(state: Table) -> tuple[SeatScore, ...]:
-    lines = [ScoreLine(category="stones", points=len(own.hand), note="in hand") for own in state.players]
-    return tuple(SeatScore.of(seat, [line]) for seat, line in enumerate(lines))
+def score(state: Table) -> list[list[Item]]:
+    return [[Item("stones", len(own.hand), say("in hand"))] for own in state.players]
 
 
-def outcome(state: Table) -> Outcome | None:
-    scores = score(state)
-    return outcome_of("bored", scores, [one.total for one in scores]) if state.phase is When.OVER else None
+def ending(state: Table) -> Ending | None:
+    merits = [len(own.hand) for own in state.players]
+    return Ending("bored", merits) if state.phase is When.OVER else None
 
 
 def problems(state: Table) -> list[Problem]:
@@ -199,6 +216,10 @@ def redraw(before: Table, after: Table, viewer: int | None, rng: Rng) -> tuple[T
             stones = tuple(tuple(Stone)[at] for at in numbers)
         gifts.append(replace(gift, stones=stones))
     return replace(after, players=players, gifts=tuple(gifts)), rng
+
+
+def worked_out(view: Any, seat: int, action: Action[Table] | None) -> dict[str, Any]:
+    return {"host": Called(0)}
 
 
 def table(names: tuple[str, ...], options: Options, rng: Rng) -> Table:
@@ -233,8 +254,8 @@ def set_up(turn: Turn[Table]) -> None:
 
 
 PHASES = {
-    When.TURN: Phase("Seat 0 lays a stone.", first, (Lay, Go)),
-    When.ANSWER: Phase("The others answer.", others, (Answer,)),
+    When.TURN: Phase("Seat 0 lays a stone.", first, (Lay, Go), prompt="{seat}: lay a stone."),
+    When.ANSWER: Phase("The others answer.", others, (Answer,), prompt="{seat}: answer {host}."),
     When.PAUSE: Phase("Nobody waits.", nobody, (), pause),
     When.WHIRL: Phase("Round and round.", nobody, (), whirl),
     When.STILL: Phase("Everybody waits for each other.", first),
@@ -260,15 +281,16 @@ PARTS: dict[str, Any] = {
     "checks": (
         Check(
             HUSH,
-            lambda state, seat, action: "Hush!" if action == Lay(stone=Stone.BLACK, loud=True) else None,
+            lambda state, seat, action: say("Hush!") if action == Lay(stone=Stone.BLACK, loud=True) else None,
         ),
     ),
     "table": table,
     "setup": set_up,
-    "outcome": outcome,
+    "ending": ending,
     "score": score,
     "problems": problems,
     "redraw": redraw,
+    "worked_out": worked_out,
     "components": Options(),
     "rules": "Pebbles has no rules.",
 }

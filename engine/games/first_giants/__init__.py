@@ -10,7 +10,7 @@ from engine.games.first_giants.events import EVENTS
 from engine.games.first_giants.invariants import problems
 from engine.games.first_giants.migrations import from_1_to_2
 from engine.games.first_giants.phases import PHASES
-from engine.games.first_giants.scoring import outcome, score
+from engine.games.first_giants.scoring import ending, score
 from engine.games.first_giants.setup import set_up, table
 from engine.games.first_giants.state import GiantsState, Options
 from engine.values import boxed
@@ -44,7 +44,7 @@ def build(designs: tuple[Design, ...]) -> Game[GiantsState]:
         asks=(Ask.TURN, Ask.PHASE, Ask.OWN),
         table=partial(table, state),
         setup=set_up,
-        outcome=outcome,
+        ending=ending,
         score=score,
         problems=problems,
         components=box.components,

@@ -5,9 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.games.first_giants.events import EndTriggered, GameEnded, SiteRefilled, TurnEnded
-from engine.games.first_giants.scoring import final_outcome
+from engine.games.first_giants.scoring import final_ending, score
 from engine.games.first_giants.state import EndCause, GiantsPhase, GiantsState
+from engine.result import scores_of
 from engine.turn import Turn
+from engine.words import Words
 
 __all__ = ["end_turn", "trigger_end"]
 
@@ -29,8 +31,9 @@ def end_turn(turn: Turn[GiantsState]) -> None:
         players=tuple([replace(player, exhibited=()) for player in state.players]),
     )
     if is_over:
-        outcome = final_outcome(turn.state)
-        turn.record(GameEnded(scores=outcome.scores, winners=outcome.winners))
+        state = turn.state
+        scores = scores_of(score(state), Words(state.called, state.box.words))
+        turn.record(GameEnded(scores=scores, winners=final_ending(state).winners))
     turn.goto(GiantsPhase.GAME_OVER if is_over else GiantsPhase.TURN)
 
 

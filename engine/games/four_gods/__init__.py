@@ -6,7 +6,7 @@ from pathlib import Path
 from engine.game import Ask, Game
 from engine.games.four_gods.components import MAX_SEATS, MIN_SEATS, TILES, Box, build_components
 from engine.games.four_gods.components.catalogue import PrintedTile
-from engine.games.four_gods.ending import outcome
+from engine.games.four_gods.ending import ending
 from engine.games.four_gods.events import EVENTS
 from engine.games.four_gods.invariants import problems
 from engine.games.four_gods.phases import PHASES
@@ -39,7 +39,7 @@ def build(tiles: tuple[PrintedTile, ...]) -> Game[FourGodsState]:
         option_faults=option_faults,
         table=partial(table, state),
         setup=set_up,
-        outcome=outcome,
+        ending=ending,
         score=score,
         details=details,
         problems=problems,

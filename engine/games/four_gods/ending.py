@@ -6,12 +6,14 @@ from msgspec.structs import replace
 
 from engine.games.four_gods.components import CELLS
 from engine.games.four_gods.events import GameEnded, VotesCleared
-from engine.games.four_gods.scoring import final_outcome
+from engine.games.four_gods.scoring import final_ending, score
 from engine.games.four_gods.state import EndCause, FourGodsPhase, FourGodsState
-from engine.result import Outcome
+from engine.games.four_gods.wording import WORDS
+from engine.result import Ending, scores_of
 from engine.turn import Turn
+from engine.words import Words
 
-__all__ = ["end_causes", "end_if_over", "outcome", "play_on"]
+__all__ = ["end_causes", "end_if_over", "ending", "play_on"]
 
 
 def play_on(turn: Turn[FourGodsState]) -> None:
@@ -29,8 +31,9 @@ def end_if_over(turn: Turn[FourGodsState]) -> None:
     """4G-30 to 4G-32, 4G-35: the game is over as soon as there is a cause for it, in both modes."""
     causes = end_causes(turn.state)
     if causes:
-        outcome = final_outcome(turn.state, causes[0])
-        turn.record(GameEnded(cause=causes[0], scores=outcome.scores, winners=outcome.winners))
+        state, winners = turn.state, final_ending(turn.state, causes[0]).winners
+        scores = scores_of(score(state), Words(state.called, WORDS))
+        turn.record(GameEnded(cause=causes[0], scores=scores, winners=winners))
         turn.goto(FourGodsPhase.GAME_OVER)
 
 
@@ -44,6 +47,6 @@ def end_causes(state: FourGodsState) -> list[EndCause]:
     return [cause for cause, holds in is_true.items() if holds]
 
 
-def outcome(state: FourGodsState) -> Outcome | None:
+def ending(state: FourGodsState) -> Ending | None:
     """4G-30 to 4G-32, 4G-41: how the game ended."""
-    return final_outcome(state, end_causes(state)[0]) if state.phase is FourGodsPhase.GAME_OVER else None
+    return final_ending(state, end_causes(state)[0]) if state.phase is FourGodsPhase.GAME_OVER else None

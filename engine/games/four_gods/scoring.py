@@ -15,31 +15,35 @@ from engine.games.four_gods.scoring_details import (
 )
 from engine.games.four_gods.state import EndCause, FourGodsState, MassRule, TerritoryTie
 from engine.games.four_gods.world import cell_of
-from engine.result import Outcome, ScoreLine, SeatScore, outcome_of
+from engine.result import Ending, Item, totals_of
+from engine.words import Given, say
 
-__all__ = ["details", "final_outcome", "score"]
+__all__ = ["details", "final_ending", "score"]
 
 
-def score(state: FourGodsState) -> tuple[SeatScore, ...]:
+def score(state: FourGodsState) -> tuple[tuple[Item, ...], ...]:
     """4G-37 to 4G-42: what every seat has by now."""
     reasons = details(state)
-    return tuple(SeatScore.of(seat, [*score_lines(state, seat, reasons)]) for seat in range(state.seats))
+    return tuple(tuple(items(state, seat, reasons)) for seat in range(state.seats))
 
 
-def score_lines(state: FourGodsState, seat: int, reasons: ScoreDetails) -> Iterator[ScoreLine]:
+def items(state: FourGodsState, seat: int, reasons: ScoreDetails) -> Iterator[Item]:
     """4G-41: the categories, in their order."""
     own = sum(city.owner == seat for city in state.cities)
     smashed = state.players[seat].smashed
     lands = [one.value for one in reasons.landscapes if seat in one.seats]
     gods = [one for one in reasons.terrains if one.seat == seat]
-    yield ScoreLine(category="cities", points=CITY_POINTS * own, note=f"cities: {own}")
-    yield ScoreLine(category="smashed_cities", points=CITY_POINTS * smashed, note=f"markers: {smashed}")
-    yield ScoreLine(category="landscapes", points=sum(lands), note=f"landscapes: {len(lands)}")
-    masses = [f"{one.terrain.label}: {one.mass}, place {one.mass_place}" for one in gods]
-    groups = [f"{one.terrain.label}: {one.groups}, place {one.group_place}" for one in gods]
-    mass_bonus, group_bonus = sum(one.mass_bonus for one in gods), sum(one.group_bonus for one in gods)
-    yield ScoreLine(category="mass", points=mass_bonus, note=" ".join(masses) or "no god")
-    yield ScoreLine(category="groups", points=group_bonus, note=" ".join(groups) or "no god")
+    yield Item("cities", CITY_POINTS * own, say("cities: {cities}", cities=own))
+    yield Item("smashed_cities", CITY_POINTS * smashed, say("markers: {markers}", markers=smashed))
+    yield Item("landscapes", sum(lands), say("landscapes: {landscapes}", landscapes=len(lands)))
+    masses = tuple(say(STANDING, god=one.terrain, number=one.mass, place=one.mass_place) for one in gods)
+    groups = tuple(say(STANDING, god=one.terrain, number=one.groups, place=one.group_place) for one in gods)
+    yield Item("mass", sum(one.mass_bonus for one in gods), say(STANDINGS, gods=masses))
+    yield Item("groups", sum(one.group_bonus for one in gods), say(STANDINGS, gods=groups))
+
+
+STANDING = "{god}: {number}, place {place}"
+STANDINGS = Given("gods", then="{gods}", otherwise="no god")
 
 
 def details(state: FourGodsState) -> ScoreDetails:
@@ -98,7 +102,6 @@ def bonus(own: int, values: Iterable[int], bonuses: Sequence[int]) -> int:
     return earned.get(place(own, values), 0) if own else 0
 
 
-def final_outcome(state: FourGodsState, cause: EndCause) -> Outcome:
+def final_ending(state: FourGodsState, cause: EndCause) -> Ending:
     """4G-41: the highest total wins; all seats with it win together."""
-    scores = score(state)
-    return outcome_of(str(cause), scores, [one.total for one in scores])
+    return Ending(str(cause), totals_of(score(state)))

@@ -12,7 +12,7 @@ from engine.games.gods_eat_first.invariants import problems
 from engine.games.gods_eat_first.migrations import from_1_to_2
 from engine.games.gods_eat_first.phases import CHECKS, PHASES
 from engine.games.gods_eat_first.redrawing import redraw
-from engine.games.gods_eat_first.scoring import outcome, score
+from engine.games.gods_eat_first.scoring import ending, score
 from engine.games.gods_eat_first.setup import set_up, table
 from engine.games.gods_eat_first.state import GodsState, Options
 from engine.values import boxed
@@ -48,7 +48,7 @@ def build(cards: tuple[CardFacts, ...]) -> Game[GodsState]:
         asks=(Ask.PHASE, Ask.CHECKS, Ask.TURN, Ask.OWN),
         table=partial(table, state),
         setup=set_up,
-        outcome=outcome,
+        ending=ending,
         score=score,
         problems=problems,
         redraw=redraw,

@@ -15,7 +15,7 @@ from engine.games.gods_eat_first.events import (
     SeatTokens,
 )
 from engine.games.gods_eat_first.rounds import start_round
-from engine.games.gods_eat_first.scoring import final_outcome
+from engine.games.gods_eat_first.scoring import final_ending
 from engine.games.gods_eat_first.state import GodsPhase, GodsState, Player
 from engine.turn import Turn
 from engine.values import with_player
@@ -128,7 +128,7 @@ def next_living(state: GodsState, seat: int) -> int:
 def end_game(turn: Turn[GodsState], winner: int) -> None:
     """GE-50, GE-58 to GE-60: the last seat with tokens wins; all cards are gathered, a reversal lapses."""
     turn.record(
-        GameWon(seat=winner, ranking=final_outcome(turn.state).ranking),
+        GameWon(seat=winner, ranking=final_ending(turn.state).ranking),
         players=tuple([cleared(player, in_fight=False) for player in turn.state.players]),
         undealt=tuple(Card),
         next_reversed=False,

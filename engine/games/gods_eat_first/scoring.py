@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from engine.games.gods_eat_first.state import GodsPhase, GodsState
-from engine.result import Outcome, ScoreLine, SeatScore, outcome_of
+from engine.result import Ending, Item
+from engine.words import say
 
-__all__ = ["final_outcome", "outcome", "score"]
+__all__ = ["ending", "final_ending", "score"]
 
 
-def score(state: GodsState) -> tuple[SeatScore, ...]:
+def score(state: GodsState) -> tuple[tuple[Item, ...], ...]:
     """GE-59: the supply of every seat; stakes are not counted."""
-    return tuple(
-        SeatScore.of(seat, [ScoreLine(category="supply", points=player.supply, note="tokens in the supply")])
-        for seat, player in enumerate(state.players)
-    )
+    return tuple((Item("supply", player.supply, say("tokens in the supply")),) for player in state.players)
 
 
-def outcome(state: GodsState) -> Outcome | None:
+def ending(state: GodsState) -> Ending | None:
     """GE-58: the game is over when only one seat has tokens."""
-    return final_outcome(state) if state.phase is GodsPhase.GAME_OVER else None
+    return final_ending(state) if state.phase is GodsPhase.GAME_OVER else None
 
 
-def final_outcome(state: GodsState) -> Outcome:
+def final_ending(state: GodsState) -> Ending:
     """GE-59: the winner, then the others; who went out in a later fight is better."""
     merits = [(player.out_in_fight is None, player.out_in_fight or 0) for player in state.players]
-    return outcome_of("last_with_tokens", score(state), merits)
+    return Ending("last_with_tokens", merits)

@@ -9,7 +9,7 @@ from engine.games.ra.invariants import problems
 from engine.games.ra.migrations import from_1_to_2
 from engine.games.ra.phases import PHASES
 from engine.games.ra.redrawing import redraw
-from engine.games.ra.scoring import outcome, score
+from engine.games.ra.scoring import ending, score
 from engine.games.ra.setup import set_up, table
 from engine.games.ra.state import Options, RaState
 
@@ -29,7 +29,7 @@ GAME = Game(
     asks=(Ask.PHASE, Ask.TURN, Ask.OWN),
     table=table,
     setup=set_up,
-    outcome=outcome,
+    ending=ending,
     score=score,
     problems=problems,
     redraw=redraw,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -24,17 +24,18 @@ from engine.games.ra.components import (
 )
 from engine.games.ra.state import EpochScore, OwnedTiles, Player, RaPhase, RaState
 from engine.games.ra.suns import highest_sun, suns_of
-from engine.result import Outcome, ScoreLine, SeatScore, outcome_of
+from engine.result import Ending, Item
+from engine.words import say
 
 __all__ = [
     "civilization_points",
+    "ending",
     "epoch_scores",
     "final_order",
     "flood_points",
     "god_points",
     "gold_points",
     "nile_points",
-    "outcome",
     "pharaoh_points",
     "score",
     "sets_points",
@@ -138,7 +139,7 @@ def _merits(players: Sequence[Player]) -> list[tuple[int, int]]:
     return [(player.score, highest_sun(player)) for player in players]
 
 
-def score(state: RaState) -> tuple[SeatScore, ...]:
+def score(state: RaState) -> tuple[tuple[Item, ...], ...]:
     """RA-48: the start, all rows of the score sheet, and while the game runs a last row for what lies there.
 
     The epoch that goes on is scored as the last one, since this is the score if the game ended now.
@@ -146,23 +147,18 @@ def score(state: RaState) -> tuple[SeatScore, ...]:
     players, is_over = state.players, state.phase is RaPhase.GAME_OVER
     to_come = () if is_over else epoch_scores(players, state.epoch, is_last=True)
     return tuple(
-        SeatScore.of(seat, _lines((*player.score_sheet, *to_come[seat : seat + 1])))
-        for seat, player in enumerate(players)
+        tuple(_items((*player.score_sheet, *to_come[seat : seat + 1]))) for seat, player in enumerate(players)
     )
 
 
-def _lines(rows: Sequence[EpochScore]) -> list[ScoreLine]:
+def _items(rows: Sequence[EpochScore]) -> Iterator[Item]:
     """RA-5, RA-48: the starting score and every item of these rows."""
-    start = ScoreLine(category="start", points=START_SCORE, note="before epoch 1")
-    return [start] + [
-        ScoreLine(category=item, points=points, note=f"epoch {row.epoch}")
-        for row in rows
-        for item, points in row.items.items()
-    ]
+    yield Item("start", START_SCORE, say("before epoch 1"))
+    for row in rows:
+        for category, points in row.items.items():
+            yield Item(category, points, say("epoch {epoch}", epoch=row.epoch))
 
 
-def outcome(state: RaState) -> Outcome | None:
+def ending(state: RaState) -> Ending | None:
     """RA-37, RA-49: after the scoring of the last epoch the highest score wins."""
-    if state.phase is not RaPhase.GAME_OVER:
-        return None
-    return outcome_of("epochs", score(state), _merits(state.players))
+    return Ending("epochs", _merits(state.players)) if state.phase is RaPhase.GAME_OVER else None

@@ -9,9 +9,10 @@ from engine.games.zeus_on_the_loose.invariants import problems
 from engine.games.zeus_on_the_loose.migrations import from_1_to_2
 from engine.games.zeus_on_the_loose.phases import PHASES
 from engine.games.zeus_on_the_loose.redrawing import redraw
-from engine.games.zeus_on_the_loose.scoring import outcome, score
+from engine.games.zeus_on_the_loose.scoring import ending, score
 from engine.games.zeus_on_the_loose.setup import set_up, table
 from engine.games.zeus_on_the_loose.state import Options, ZeusState
+from engine.games.zeus_on_the_loose.wording import WORDS, worked_out
 
 __all__ = ["GAME"]
 
@@ -30,10 +31,12 @@ GAME = Game(
     asks=(Ask.OWN,),
     table=table,
     setup=set_up,
-    outcome=outcome,
+    ending=ending,
     score=score,
     problems=problems,
     redraw=redraw,
     components=COMPONENTS,
+    words=WORDS,
+    worked_out=worked_out,
     rules=(Path(__file__).parent / "rules.md").read_text(encoding="utf-8"),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Annotated
 
 from msgspec import Meta
@@ -16,8 +17,9 @@ from engine.games.zeus_on_the_loose.components import (
 )
 from engine.games.zeus_on_the_loose.olympus import ZeusReason
 from engine.games.zeus_on_the_loose.state import LetterWon, RoundEnd
-from engine.values import Count, Event, Seat, Value, Worded
+from engine.values import Count, Event, Seat, Value
 from engine.visibility import Public, only
+from engine.words import Each, Given, Plural
 
 __all__ = [
     "EVENTS",
@@ -44,12 +46,12 @@ Total = Annotated[int, Meta(ge=LOWEST_TOTAL, le=HIGHEST_TOTAL)]
 Letters = Annotated[int, Meta(ge=0, le=len(Letter))]
 
 
-class TurnLostReason(Worded):
+class TurnLostReason(StrEnum):
     """Why a seat loses its turn."""
 
-    ATHENA = "athena", "Athena"
-    SNEAK = "sneak", "the sneak"
-    NO_CARDS = "no_cards", "having no cards"
+    ATHENA = "athena"
+    SNEAK = "sneak"
+    NO_CARDS = "no_cards"
 
 
 class ScoreSheet(Value):
@@ -79,18 +81,30 @@ class RoundStarted(Event):
 class HandDealt(Event):
     """ZE-2: a seat is dealt its hand."""
 
-    text = "{seat} is dealt {cards}."
+    text = Given(
+        "cards",
+        then="{seat} is dealt {cards}.",
+        otherwise=Plural(
+            "cards_count",
+            one="{seat} is dealt {cards_count} card.",
+            many="{seat} is dealt {cards_count} cards.",
+        ),
+    )
 
     seat: Public[Seat]
     """The seat."""
-    cards: Annotated[tuple[Card, ...], Meta(max_length=HAND_SIZE), only("seat", unseen="cards")]
+    cards: Annotated[tuple[Card, ...], Meta(max_length=HAND_SIZE), only("seat")]
     """The cards, in the order in which they came."""
 
 
 class CardPlayed(Event):
     """ZE-5: a turn card is laid on Mount Olympus."""
 
-    text = "{seat} lays {card}{match:, a match}; the total is {total}."
+    text = Given(
+        "match",
+        then="{seat} lays {card}, a match; the total is {total}.",
+        otherwise="{seat} lays {card}; the total is {total}.",
+    )
 
     seat: Public[Seat]
     """The seat that laid it."""
@@ -118,7 +132,25 @@ class CardSneaked(Event):
 class ZeusTaken(Event):
     """ZE-7: Zeus changes hands."""
 
-    text = "{seat} takes Zeus{from_seat: from %} by {reason}."
+    text = Given(
+        "from_seat",
+        then=Each(
+            "reason",
+            {
+                ZeusReason.MATCH: "{seat} takes Zeus from {from_seat} by a match.",
+                ZeusReason.GOD: "{seat} takes Zeus from {from_seat} by the power of a god.",
+                ZeusReason.MULTIPLE_OF_TEN: "{seat} takes Zeus from {from_seat} by a multiple of ten.",
+            },
+        ),
+        otherwise=Each(
+            "reason",
+            {
+                ZeusReason.MATCH: "{seat} takes Zeus by a match.",
+                ZeusReason.GOD: "{seat} takes Zeus by the power of a god.",
+                ZeusReason.MULTIPLE_OF_TEN: "{seat} takes Zeus by a multiple of ten.",
+            },
+        ),
+    )
 
     seat: Public[Seat]
     """The seat that holds him now."""
@@ -131,7 +163,11 @@ class ZeusTaken(Event):
 class DrawForfeited(Event):
     """ZE-36: a draw that was not made in time is lost for the rest of the round."""
 
-    text = "{seat} forgot to draw and may hold {hand_limit} cards from now on."
+    text = Plural(
+        "hand_limit",
+        one="{seat} forgot to draw and may hold {hand_limit} card from now on.",
+        many="{seat} forgot to draw and may hold {hand_limit} cards from now on.",
+    )
 
     seat: Public[Seat]
     """The seat that forgot to draw."""
@@ -142,11 +178,11 @@ class DrawForfeited(Event):
 class CardDrawn(Event):
     """ZE-33 to ZE-35: a card is drawn."""
 
-    text = "{seat} draws {card}."
+    text = Given("card", then="{seat} draws {card}.", otherwise="{seat} draws a card.")
 
     seat: Public[Seat]
     """The seat that drew it."""
-    card: Annotated[Card, only("seat", unseen="a card")]
+    card: Annotated[Card, only("seat")]
     """The card."""
 
 
@@ -173,7 +209,14 @@ class SneakDeclined(Event):
 class TurnLost(Event):
     """ZE-21, ZE-25, ZE-38: a seat does not get the turn it would have had."""
 
-    text = "{seat} loses the turn because of {reason}."
+    text = Each(
+        "reason",
+        {
+            TurnLostReason.ATHENA: "{seat} loses the turn because of Athena.",
+            TurnLostReason.SNEAK: "{seat} loses the turn because of the sneak.",
+            TurnLostReason.NO_CARDS: "{seat} loses the turn, having no cards.",
+        },
+    )
 
     seat: Public[Seat]
     """The seat."""
@@ -202,7 +245,15 @@ class StuckDeclared(Event):
 class RoundWon(Event):
     """ZE-42, ZE-43: a seat wins the round and a letter."""
 
-    text = "{seat} wins the round {reason}; letters of ZEUS: {letters}."
+    text = Each(
+        "reason",
+        {
+            RoundEnd.HUNDRED: "A total of {total}: {seat} wins the round; letters of ZEUS: {letters}.",
+            RoundEnd.MATCH_OVER_100: "A match above 100: {seat} wins the round; letters of ZEUS: {letters}.",
+            RoundEnd.STUCK: "A player is stuck: {seat} wins the round; letters of ZEUS: {letters}.",
+            RoundEnd.PILE_EMPTY: "The pile is empty: {seat} wins the round; letters of ZEUS: {letters}.",
+        },
+    )
 
     seat: Public[Seat]
     """The winner of the round."""
@@ -217,7 +268,13 @@ class RoundWon(Event):
 class RoundVoided(Event):
     """ZE-45: a round ends while nobody holds Zeus."""
 
-    text = "The round ends {reason}, and nobody holds Zeus: it is void."
+    text = Each(
+        "reason",
+        {
+            RoundEnd.STUCK: "A player is stuck and nobody holds Zeus: the round is void.",
+            RoundEnd.PILE_EMPTY: "The pile is empty and nobody holds Zeus: the round is void.",
+        },
+    )
 
     reason: Public[RoundEnd]
     """How the round ended."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import StrEnum
 from functools import lru_cache
 
 from engine.games.zeus_on_the_loose.components import (
@@ -16,7 +17,7 @@ from engine.games.zeus_on_the_loose.components import (
     ZEUS_TOTALS,
     Card,
 )
-from engine.values import Seat, Value, Worded
+from engine.values import Seat, Value
 
 __all__ = ["LaidCard", "ZeusReason", "is_match", "is_playable", "reason_to_take_zeus", "total_after"]
 
@@ -32,12 +33,12 @@ class LaidCard(Value):
     """Whether it was laid out of turn; left out for turn cards."""
 
 
-class ZeusReason(Worded):
+class ZeusReason(StrEnum):
     """Why a seat takes Zeus, the first that fits."""
 
-    MATCH = "match", "a match"
-    GOD = "god", "the power of a god"
-    MULTIPLE_OF_TEN = "multiple_of_ten", "a multiple of ten"
+    MATCH = "match"
+    GOD = "god"
+    MULTIPLE_OF_TEN = "multiple_of_ten"
 
 
 def is_match(top: LaidCard | None, card: Card, seat: int) -> bool:

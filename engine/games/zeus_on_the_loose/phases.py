@@ -10,6 +10,7 @@ from engine.game import Phase, nobody
 from engine.games.zeus_on_the_loose.actions import DrawCard, PassSneak, PlayCard, Sneak, Stuck
 from engine.games.zeus_on_the_loose.actions.sneaking import number_on_top
 from engine.games.zeus_on_the_loose.state import DrawMode, SneakMode, ZeusPhase, ZeusState
+from engine.words import Given
 
 __all__ = ["PHASES"]
 
@@ -46,11 +47,29 @@ PHASES: Mapping[StrEnum, Phase[ZeusState]] = {
         seats_in_turn,
         (PlayCard, Sneak, DrawCard, Stuck),
         turn=seat_to_move,
+        prompt=Given(
+            "moves",
+            then=Given(
+                "mountain",
+                then="{seat}: lay a card on Mount Olympus; the total is {total}.",
+                otherwise="{seat}: begin Mount Olympus with a card.",
+            ),
+            otherwise=Given(
+                "top",
+                then=Given(
+                    "room",
+                    then="{seat}: sneak in with another {top}, draw a card, or wait for {mover}.",
+                    otherwise="{seat}: sneak in with another {top}, or wait for {mover}.",
+                ),
+                otherwise="{seat}: draw a card, or wait for {mover}.",
+            ),
+        ),
     ),
     ZeusPhase.SNEAK_WINDOW: Phase(
         "The asked seat sneaks on the number on top or passes.",
         asked_seat,
         (Sneak, PassSneak),
+        prompt="{seat}: sneak in with another {top}, or let it be.",
     ),
     ZeusPhase.GAME_OVER: Phase("The game is over.", nobody),
 }

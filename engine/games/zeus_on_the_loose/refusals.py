@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from engine.errors import Refusal, RefusalCode
 from engine.games.zeus_on_the_loose.state import ZeusState
+from engine.words import Called
 
 __all__ = ["CARD_NOT_IN_HAND", "SNEAK_WINDOW_OPEN", "window_open"]
 
@@ -18,4 +19,4 @@ CARD_NOT_IN_HAND = RefusalCode("card_not_in_hand", "ZE-5", "The card is not in y
 
 def window_open(state: ZeusState) -> Refusal:
     """Nothing else is done while opponents are asked."""
-    return SNEAK_WINDOW_OPEN(f"{state.called[state.asked[0]]} is being asked whether to sneak.")
+    return SNEAK_WINDOW_OPEN("{asked} is being asked whether to sneak.", asked=Called(state.asked[0]))

@@ -2,34 +2,37 @@
 
 from __future__ import annotations
 
-from engine.games.zeus_on_the_loose.state import ZeusPhase, ZeusState
-from engine.result import Outcome, ScoreLine, SeatScore, outcome_of
+from engine.games.zeus_on_the_loose.state import Player, RoundEnd, ZeusPhase, ZeusState
+from engine.result import Ending, Item
+from engine.words import Each, Given, Line, say
 
-__all__ = ["outcome", "score"]
+__all__ = ["ending", "score"]
 
 
-def score(state: ZeusState) -> tuple[SeatScore, ...]:
+WON = Each(
+    "reason",
+    {
+        RoundEnd.HUNDRED: "{letter} in round {round} with a total of 100",
+        RoundEnd.MATCH_OVER_100: "{letter} in round {round} with a match above 100",
+        RoundEnd.STUCK: "{letter} in round {round}, as a player was stuck",
+        RoundEnd.PILE_EMPTY: "{letter} in round {round}, as the pile was empty",
+    },
+)
+
+
+def score(state: ZeusState) -> tuple[tuple[Item, ...], ...]:
     """ZE-42: one point a letter."""
-    return tuple(
-        SeatScore.of(
-            seat,
-            [
-                ScoreLine(
-                    category="letters",
-                    points=len(player.letters),
-                    note=", ".join(
-                        f"{won.letter} in round {won.round} {won.reason.label}" for won in player.letters
-                    ),
-                )
-            ],
-        )
-        for seat, player in enumerate(state.players)
-    )
+    return tuple((Item("letters", len(player.letters), letters_won(player)),) for player in state.players)
 
 
-def outcome(state: ZeusState) -> Outcome | None:
+def letters_won(player: Player) -> Line:
+    """ZE-42: the lines of the score sheet."""
+    lines = [say(WON, letter=won.letter, round=won.round, reason=won.reason) for won in player.letters]
+    return say(Given("letters", then="{letters}", otherwise="no letter"), letters=tuple(lines))
+
+
+def ending(state: ZeusState) -> Ending | None:
     """ZE-46: the seat with the whole word wins; the others follow by their letters, ties share a place."""
     if state.phase is not ZeusPhase.GAME_OVER:
         return None
-    scores = score(state)
-    return outcome_of("letters", scores, [own.total for own in scores])
+    return Ending("letters", [len(player.letters) for player in state.players])

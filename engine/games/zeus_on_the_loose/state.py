@@ -21,10 +21,21 @@ from engine.games.zeus_on_the_loose.components import (
     Letter,
 )
 from engine.games.zeus_on_the_loose.olympus import LaidCard
-from engine.values import Count, Seat, State, Value, Worded, written
+from engine.handles import ACTOR, Handle
+from engine.values import Count, Seat, State, Value, written
 from engine.visibility import BySeat, Counted, Private, Public
 
-__all__ = ["DrawMode", "LetterWon", "Options", "Player", "RoundEnd", "SneakMode", "ZeusPhase", "ZeusState"]
+__all__ = [
+    "DrawMode",
+    "HandCard",
+    "LetterWon",
+    "Options",
+    "Player",
+    "RoundEnd",
+    "SneakMode",
+    "ZeusPhase",
+    "ZeusState",
+]
 
 
 class ZeusPhase(StrEnum):
@@ -50,13 +61,13 @@ class DrawMode(StrEnum):
     MANUAL = "manual"
 
 
-class RoundEnd(Worded):
+class RoundEnd(StrEnum):
     """ZE-41: the ways in which a round ends."""
 
-    HUNDRED = "hundred", "with a total of 100"
-    MATCH_OVER_100 = "match_over_100", "with a match above 100"
-    STUCK = "stuck", "since a player is stuck"
-    PILE_EMPTY = "pile_empty", "since the pile is empty"
+    HUNDRED = "hundred"
+    MATCH_OVER_100 = "match_over_100"
+    STUCK = "stuck"
+    PILE_EMPTY = "pile_empty"
 
 
 class Options(Value):
@@ -92,6 +103,10 @@ class LetterWon(Value):
 
 Cards = Annotated[tuple[Card, ...], Meta(max_length=LARGEST_DECK)]
 Sheet = Annotated[tuple[LetterWon, ...], Meta(max_length=len(Letter))]
+
+
+HandCard = Annotated[Card, Handle("card", owner=ACTOR)]
+"""A card in the hand of the seat that acts."""
 
 
 class Player(Value):

@@ -20,6 +20,7 @@ HAND_FULL = RefusalCode("hand_full", "ZE-35", "The hand has reached its limit.")
 class DrawCard(Action[ZeusState]):
     """ZE-35: draw one card, at any time while no sneak window is open."""
 
+    text = "Draw a card."
     refusals = (DRAW_AUTOMATIC, SNEAK_WINDOW_OPEN, HAND_FULL)
 
     @classmethod
@@ -37,4 +38,5 @@ class DrawCard(Action[ZeusState]):
             return DRAW_AUTOMATIC("At this table cards are drawn by themselves.")
         if state.phase is ZeusPhase.SNEAK_WINDOW:
             return window_open(state)
-        return HAND_FULL(f"Your hand has reached its limit of {state.players[seat].hand_limit}.")
+        limit = state.players[seat].hand_limit
+        return HAND_FULL("Your hand has reached its limit of {limit}.", limit=limit)

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 
 from engine.errors import Refusal, RefusalCode
 from engine.games.zeus_on_the_loose.actions.laying import lay_card
-from engine.games.zeus_on_the_loose.components import NUMBERS, Card
+from engine.games.zeus_on_the_loose.components import NUMBERS
 from engine.games.zeus_on_the_loose.events import SneakDeclined
 from engine.games.zeus_on_the_loose.olympus import LaidCard
 from engine.games.zeus_on_the_loose.refusals import CARD_NOT_IN_HAND
 from engine.games.zeus_on_the_loose.rounds import draw_cards, pass_turn
-from engine.games.zeus_on_the_loose.state import SneakMode, ZeusState
+from engine.games.zeus_on_the_loose.state import HandCard, SneakMode, ZeusState
 from engine.turn import Turn
 from engine.values import Action
+from engine.words import Called
 
 __all__ = ["PassSneak", "Sneak", "number_on_top"]
 
@@ -48,6 +49,7 @@ SNEAK_NO_MATCH = RefusalCode("sneak_no_match", "ZE-23", "The card is not the num
 class Sneak(Action[ZeusState]):
     """ZE-23: lay a number equal to the one on top, out of turn."""
 
+    text = "Sneak in with {card}."
     refusals = (
         SNEAK_OFF,
         NO_SNEAK_WINDOW,
@@ -58,7 +60,7 @@ class Sneak(Action[ZeusState]):
         CARD_NOT_IN_HAND,
     )
 
-    card: Card
+    card: HandCard
     """The card to lay: the number on top of Mount Olympus."""
 
     @classmethod
@@ -83,12 +85,12 @@ class Sneak(Action[ZeusState]):
         if top.seat == seat:
             return SNEAK_OWN_CARD("The card on top is your own.")
         if state.asked and state.asked[0] != seat:
-            return NOT_ASKED(f"{state.called[state.asked[0]]} is being asked.")
+            return NOT_ASKED("{asked} is being asked.", asked=Called(state.asked[0]))
         if seat == state.to_move:
             return USE_PLAY_CARD("You have the turn: lay the card as your turn card.")
         if self.card is not top.card:
-            return SNEAK_NO_MATCH(f"A {self.card.label} does not equal the {top.card.label} on top.")
-        return CARD_NOT_IN_HAND(f"You hold no {self.card.label}.")
+            return SNEAK_NO_MATCH("{card} does not equal {top} on top.", card=self.card, top=top.card)
+        return CARD_NOT_IN_HAND("You hold no {card}.", card=self.card)
 
 
 NOBODY_ASKED = RefusalCode("no_sneak_window", "ZE-30", "Nobody is being asked whether to sneak.")
@@ -97,6 +99,7 @@ NOBODY_ASKED = RefusalCode("no_sneak_window", "ZE-30", "Nobody is being asked wh
 class PassSneak(Action[ZeusState]):
     """ZE-30: answer that one does not sneak."""
 
+    text = "Do not sneak."
     refusals = (NOBODY_ASKED, NOT_ASKED)
 
     @classmethod
@@ -115,7 +118,7 @@ class PassSneak(Action[ZeusState]):
         """The rule of answering that is broken."""
         if not state.asked:
             return NOBODY_ASKED("Nobody is being asked.")
-        return NOT_ASKED(f"{state.called[state.asked[0]]} is being asked.")
+        return NOT_ASKED("{asked} is being asked.", asked=Called(state.asked[0]))
 
 
 def close_window(turn: Turn[ZeusState]) -> None:

@@ -11,9 +11,10 @@ from engine.games.zeus_on_the_loose.events import StuckDeclared
 from engine.games.zeus_on_the_loose.olympus import is_playable
 from engine.games.zeus_on_the_loose.refusals import CARD_NOT_IN_HAND, SNEAK_WINDOW_OPEN, window_open
 from engine.games.zeus_on_the_loose.rounds import end_round_for_zeus
-from engine.games.zeus_on_the_loose.state import RoundEnd, ZeusPhase, ZeusState
+from engine.games.zeus_on_the_loose.state import HandCard, RoundEnd, ZeusPhase, ZeusState
 from engine.turn import Turn
 from engine.values import Action
+from engine.words import Called
 
 __all__ = ["PlayCard", "Stuck"]
 
@@ -24,9 +25,10 @@ OVER_100 = RefusalCode("over_100", "ZE-8", "A number that is no match may not le
 class PlayCard(Action[ZeusState]):
     """ZE-5: lay a hand card on Mount Olympus as the turn card."""
 
+    text = "Lay {card}."
     refusals = (SNEAK_WINDOW_OPEN, NOT_YOUR_TURN, CARD_NOT_IN_HAND, OVER_100)
 
-    card: Card
+    card: HandCard
     """The card to lay."""
 
     @classmethod
@@ -44,8 +46,12 @@ class PlayCard(Action[ZeusState]):
         if early:
             return early
         if self.card not in state.players[seat].hand:
-            return CARD_NOT_IN_HAND(f"You hold no {self.card.label}.")
-        return OVER_100(f"A {self.card.label} on a total of {state.total} leads above 100 and is no match.")
+            return CARD_NOT_IN_HAND("You hold no {card}.", card=self.card)
+        return OVER_100(
+            "{card} on a total of {total} leads above 100 and is no match.",
+            card=self.card,
+            total=state.total,
+        )
 
 
 NOT_STUCK = RefusalCode("not_stuck", "ZE-14", "A seat with a playable card, or without cards, is not stuck.")
@@ -54,6 +60,7 @@ NOT_STUCK = RefusalCode("not_stuck", "ZE-14", "A seat with a playable card, or w
 class Stuck(Action[ZeusState]):
     """ZE-12: declare that no card can be laid."""
 
+    text = "Declare that you are stuck: no card can be laid."
     refusals = (SNEAK_WINDOW_OPEN, NOT_YOUR_TURN, NOT_STUCK)
 
     @classmethod
@@ -76,7 +83,7 @@ class Stuck(Action[ZeusState]):
         cards = playable_cards(state, seat)
         if not cards:
             return NOT_STUCK("You have no cards: draw one.")
-        return NOT_STUCK(f"You can lay {' or '.join(card.label for card in cards)}.")
+        return NOT_STUCK("You can lay one of these: {cards}.", cards=tuple(cards))
 
 
 def playable_cards(state: ZeusState, seat: int) -> list[Card]:
@@ -93,5 +100,5 @@ def refusal_out_of_turn(state: ZeusState, seat: int) -> Refusal | None:
     if state.phase is ZeusPhase.SNEAK_WINDOW:
         return window_open(state)
     if state.to_move is not None and seat != state.to_move:
-        return NOT_YOUR_TURN(f"It is the turn of {state.called[state.to_move]}.")
+        return NOT_YOUR_TURN("It is the turn of {mover}.", mover=Called(state.to_move))
     return None

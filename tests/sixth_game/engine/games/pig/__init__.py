@@ -7,9 +7,10 @@ from engine.games.pig.components import COMPONENTS, MAX_SEATS, MIN_SEATS
 from engine.games.pig.events import EVENTS
 from engine.games.pig.invariants import problems
 from engine.games.pig.phases import PHASES
-from engine.games.pig.scoring import outcome, score
+from engine.games.pig.scoring import ending, score
 from engine.games.pig.setup import set_up, table
 from engine.games.pig.state import Options, PigState
+from engine.games.pig.wording import worked_out
 
 __all__ = ["GAME"]
 
@@ -27,9 +28,10 @@ GAME = Game(
     asks=(Ask.TURN, Ask.OWN),
     table=table,
     setup=set_up,
-    outcome=outcome,
+    ending=ending,
     score=score,
     problems=problems,
     components=COMPONENTS,
+    worked_out=worked_out,
     rules=(Path(__file__).parent / "rules.md").read_text(encoding="utf-8"),
 )

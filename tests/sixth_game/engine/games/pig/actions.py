@@ -10,12 +10,15 @@ from engine.games.pig.events import DieRolled, GameWon, PointsHeld, TurnGiven, T
 from engine.games.pig.state import PigPhase, PigState
 from engine.turn import Turn
 from engine.values import Action, with_player
+from engine.words import Plural
 
 __all__ = ["Hold", "Roll"]
 
 
 class Roll(Action[PigState]):
     """PG-3: roll the die."""
+
+    text = "Roll the die."
 
     @classmethod
     def options(cls, state: PigState, seat: int) -> Sequence[Roll]:
@@ -41,6 +44,7 @@ NOTHING_TO_HOLD = RefusalCode("nothing_to_hold", "PG-5", "The turn has not broug
 class Hold(Action[PigState]):
     """PG-5: keep what the turn has brought, and end it."""
 
+    text = Plural("turn_total", one="Hold {turn_total} point.", many="Hold {turn_total} points.")
     refusals = (NOTHING_TO_HOLD,)
 
     @classmethod

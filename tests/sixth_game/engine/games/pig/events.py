@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.pig.components import Face, Points
 from engine.values import Event, Seat
 from engine.visibility import Public
+from engine.words import Plural
 
 __all__ = ["EVENTS", "DieRolled", "GameWon", "PointsHeld", "TurnGiven", "TurnLost"]
 
@@ -34,7 +35,9 @@ class DieRolled(Event):
 class TurnLost(Event):
     """PG-4: a 1 ends the turn."""
 
-    text = "{seat} loses {lost} points and the turn."
+    text = Plural(
+        "lost", one="{seat} loses {lost} point and the turn.", many="{seat} loses {lost} points and the turn."
+    )
 
     seat: Public[Seat]
     """The seat that rolled."""
@@ -45,7 +48,11 @@ class TurnLost(Event):
 class PointsHeld(Event):
     """PG-5: the turn total is added to the points."""
 
-    text = "{seat} holds {held} points and has {points}."
+    text = Plural(
+        "held",
+        one="{seat} holds {held} point and has {points}.",
+        many="{seat} holds {held} points and has {points}.",
+    )
 
     seat: Public[Seat]
     """The seat that held."""

@@ -8,6 +8,7 @@ from enum import StrEnum
 from engine.game import Phase, nobody
 from engine.games.pig.actions import Hold, Roll
 from engine.games.pig.state import PigPhase, PigState
+from engine.words import Given
 
 __all__ = ["PHASES"]
 
@@ -18,6 +19,15 @@ def seat_to_move(state: PigState) -> tuple[int, ...]:
 
 
 PHASES: Mapping[StrEnum, Phase[PigState]] = {
-    PigPhase.TURN: Phase("The seat to move rolls or holds.", seat_to_move, (Roll, Hold)),
+    PigPhase.TURN: Phase(
+        "The seat to move rolls or holds.",
+        seat_to_move,
+        (Roll, Hold),
+        prompt=Given(
+            "rolled",
+            then="{seat}: roll again or hold; the turn total is {turn_total}.",
+            otherwise="{seat}: roll the die.",
+        ),
+    ),
     PigPhase.GAME_OVER: Phase("The game is over.", nobody),
 }

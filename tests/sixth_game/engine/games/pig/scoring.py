@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from engine.games.pig.state import PigPhase, PigState
-from engine.result import Outcome, ScoreLine, SeatScore, outcome_of
+from engine.result import Ending, Item
+from engine.words import say
 
-__all__ = ["outcome", "score"]
+__all__ = ["ending", "score"]
 
 
-def score(state: PigState) -> tuple[SeatScore, ...]:
+def score(state: PigState) -> tuple[tuple[Item, ...], ...]:
     """PG-7: the points held, and nothing else."""
-    return tuple(
-        SeatScore.of(seat, [ScoreLine(category="points", points=player.points, note="held")])
-        for seat, player in enumerate(state.players)
-    )
+    return tuple((Item("points", player.points, say("held")),) for player in state.players)
 
 
-def outcome(state: PigState) -> Outcome | None:
+def ending(state: PigState) -> Ending | None:
     """PG-7: the places go by points; equal points share one."""
     if state.phase is not PigPhase.GAME_OVER:
         return None
-    scores = score(state)
-    return outcome_of("hundred", scores, [own.total for own in scores])
+    return Ending("hundred", [player.points for player in state.players])
