@@ -15,6 +15,7 @@ from engine.game import Ask, Check, Game, Phase
 from engine.games import GAMES
 from engine.padding import unused_room
 from engine.referee import (
+    Offer,
     acting,
     advance,
     apply,
@@ -49,6 +50,7 @@ __all__ = [
     "Game",
     "Impossible",
     "NoSuchSeat",
+    "Offer",
     "Outcome",
     "Phase",
     "Place",

@@ -22,6 +22,7 @@ from engine.views import HOST, Everything, Eye, Viewer
 from engine.words import Called, Words
 
 __all__ = [
+    "Offer",
     "acting",
     "advance",
     "apply",

@@ -104,7 +104,7 @@ def test_options_come_back(game: Game) -> None:
 
 def test_outcome_and_scores_come_back(game: Game) -> None:
     for playout in playouts_of(game.name):
-        outcome, scores = playout.steps[-1].outcome, game.score(playout.steps[-1].state)
+        outcome, scores = playout.steps[-1].outcome, engine.scores(game, playout.steps[-1].state)
         assert engine.decoder(engine.Outcome).decode(engine.encode(outcome)) == outcome
         read = engine.decoder(tuple[engine.SeatScore, ...]).decode
         assert read(engine.encode(scores)) == tuple(scores)

@@ -36,7 +36,7 @@ def test_a_near_miss_is_refused(game: Game) -> None:
 def test_a_refusal_names_a_declared_reason_and_its_rule(game: Game) -> None:
     declared, given = {(code.code, code.rule) for code in game.refusal_codes}, {}
     for miss, refused, _ in outcomes_of(game.name):
-        assert refused.refusal.detail, miss
+        assert refused.detail, miss
         given[refused.refusal.code, refused.refusal.rule] = miss
     assert {reason: miss for reason, miss in given.items() if reason not in declared} == {}
 

@@ -33,7 +33,7 @@ def refusal(game: Game, state: Any, seat: int, action: Any) -> Iterator[str]:
     try:
         engine.advance(game, state, seat, action)
     except engine.Refused as error:
-        yield error.refusal.detail
+        yield error.detail
 
 
 def test_no_text_leaves_open_which_player_it_means(game: Game) -> None:

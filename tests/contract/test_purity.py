@@ -39,7 +39,7 @@ def test_applying_leaves_its_input_alone(game: Game) -> None:
         for viewer in reached.viewers:
             engine.view(game, reached.state, viewer)
             engine.resample(game, reached.state, viewer, engine.Rng.from_seed("purity"))
-        game.score(reached.state)
+        engine.scores(game, reached.state)
         assert engine.encode(reached.state) == before, reached
         assert hash(reached.state) == value
 

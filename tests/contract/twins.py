@@ -79,7 +79,11 @@ def differences(game: Game[Any], twins: Twins, length: int) -> Iterator[str]:
         own = next((one.actions for one in step.next if one.seat == viewer), ())
         if engine.legal_actions(game, other, viewer) != own:
             yield "actions"
-    if game.outcome(other) != step.outcome:
+        if viewer in step.acting:
+            said = [engine.offered(game, engine.view(game, one, viewer), viewer, own) for one in twins.states]
+            if said[0] != said[1]:
+                yield "words"
+    if engine.outcome(game, other) != step.outcome:
         yield "outcome"
     if sealed_length(other) != length:
         yield "length"

@@ -75,7 +75,7 @@ class Table(State):
 
 
 class StoneLaid(Event):
-    text = Each("stone", {stone: "{seat} lays a stone, which is {stone}." for stone in Stone})
+    text = Each("stone", dict.fromkeys(Stone, "{seat} lays a stone, which is {stone}."))
 
     seat: Public[Seat]
     stone: Public[Stone]

@@ -155,7 +155,7 @@ def test_the_refusal_of_the_action_comes_second(state: Table) -> None:
     stone = missing_stone(state)
     refused = refusal(state, 0, Lay(stone=stone))
     assert (refused.refusal.code, refused.refusal.rule) == ("no_such_stone", "PE-3")
-    assert refused.refusal.detail == f"You hold no {stone}."
+    assert refused.detail == f"You hold no {stone}."
     own = engine.legal_actions(PEBBLES, state, 0)
     assert refused.allowed == tuple(action for action in own if isinstance(action, Lay))
 

@@ -284,14 +284,14 @@ def flash(state: GiantsState) -> str:
 
 def totals(state: GiantsState) -> tuple[int, ...]:
     """The score of every seat."""
-    scores = GAME.score(state)
+    scores = engine.scores(GAME, state)
     assert [one.seat for one in scores] == [*range(len(state.names))]
     return tuple(one.total for one in scores)
 
 
 def lines(state: GiantsState, seat: int) -> dict[str, int]:
     """The score of a seat by category."""
-    return {line.category: line.points for line in GAME.score(state)[seat].lines}
+    return {line.category: line.points for line in engine.scores(GAME, state)[seat].lines}
 
 
 def of(step: Step, kind: str) -> list[Any]:

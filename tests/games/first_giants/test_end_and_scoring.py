@@ -163,7 +163,7 @@ SCORED = f"9a 7p @02 DIN3C-1 ART3C-1 | {FIVE_TWOS} | DIN1A-1 DIN2B-1"
 
 def test_fg_39_score_by_category():
     state = table(f"{SCORED} | MAM1A-1 | {FIVE_THREES}", "1p | MAR1A-1 MAR2A-2 | ART1A-1 ART3A-2", "")
-    assert [line.category for line in GAME.score(state)[0].lines] == [
+    assert [line.category for line in engine.scores(GAME, state)[0].lines] == [
         *("points_in_play", "tiles_incomplete", "tiles_complete", "newspapers", "flash_news")
     ]
     assert [[*lines(state, seat).values()] for seat in range(3)] == [
@@ -222,9 +222,9 @@ def test_fg_r27_amber_does_not_break_a_tie():
 
 @pytest.mark.parametrize("state", [table("3p"), in_pick(), in_branch(), over()])
 def test_fg_42_the_score_can_be_asked_for_in_any_state(state):
-    assert [score.seat for score in GAME.score(state)] == [*range(len(state.names))]
+    assert [score.seat for score in engine.scores(GAME, state)] == [*range(len(state.names))]
     assert totals(state)[0] == state.players[0].points
-    assert (GAME.outcome(state) is None) == (state.phase != "game_over")
+    assert (engine.outcome(GAME, state) is None) == (state.phase != "game_over")
 
 
 def test_fg_42_it_is_worked_out_as_if_the_game_ended_there():

@@ -59,7 +59,7 @@ def test_an_old_table_is_sound_and_played_to_its_end(name):
     state = read(migrated(GAME, OLD[name], 1))
     assert engine.problems(GAME, state) == ()
     assert (state.revision, state.phase) == (OLD[name]["revision"], OLD[name]["phase"])
-    while GAME.outcome(state) is None:
+    while engine.outcome(GAME, state) is None:
         (seat,) = engine.acting(GAME, state)
         actions = legal(state, seat)
         state = engine.apply(GAME, state, seat, actions[state.revision * 7 % len(actions)]).state

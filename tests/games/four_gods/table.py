@@ -308,14 +308,14 @@ def cities(state: FourGodsState) -> str:
 
 def totals(state: FourGodsState) -> tuple[int, ...]:
     """The score of every seat."""
-    scores = GAME.score(state)
+    scores = engine.scores(GAME, state)
     assert [one.seat for one in scores] == [*range(len(state.names))]
     return tuple(one.total for one in scores)
 
 
 def lines(state: FourGodsState, seat: int) -> dict[str, int]:
     """The score of a seat by category."""
-    return {line.category: line.points for line in GAME.score(state)[seat].lines}
+    return {line.category: line.points for line in engine.scores(GAME, state)[seat].lines}
 
 
 def start(seats: int = 2, seed: str = "terrains", names: tuple[str, ...] = (), **options: Any) -> Step:

@@ -190,7 +190,7 @@ def test_game_ended_by_votes():
     assert kinds(step) == "vote_cast game_ended"
     ended = step.events[1]
     assert (ended.cause, ended.winners) == ("votes", (0,))
-    assert ended == GameEnded(cause=ended.cause, scores=GAME.score(step.state), winners=(0,))
+    assert ended == GameEnded(cause=ended.cause, scores=engine.scores(GAME, step.state), winners=(0,))
     assert [one.total for one in ended.scores] == [10, 0]
     text = engine.tell(GAME, step)[1].text
     assert ("Seat 0" in text, "Seat 1" in text, "votes" in text) == (True, False, True)

@@ -2,6 +2,7 @@
 
 import pytest
 
+import engine
 from tests.cases import cases
 from tests.games.four_gods.landscapes import V14, with_prophets
 from tests.games.four_gods.reckoning import groups, masses, score, standings
@@ -146,7 +147,7 @@ def test_4g_r28_a_seat_without_a_god_is_ranked_like_the_others():
 def test_4g_41_the_total_is_the_sum_of_the_categories():
     state = table("F; smashed 1", "M", world=with_prophets("0,1:0.0"), cities="0,3=0+")
     assert lines(state, 0) == {"cities": 5, "smashed_cities": 5, "landscapes": 6, "mass": 10, "groups": 10}
-    assert [line.category for line in GAME.score(state)[0].lines] == [
+    assert [line.category for line in engine.scores(GAME, state)[0].lines] == [
         *("cities", "smashed_cities", "landscapes", "mass", "groups")
     ]
     assert totals(state) == (36, 13)
@@ -166,19 +167,24 @@ def test_4g_r27_all_seats_with_the_highest_total_win_together():
 
 
 def test_4g_41_at_0_all_win():
-    assert GAME.outcome(over()).winners == (0, 1)
+    assert engine.outcome(GAME, over()).winners == (0, 1)
 
 
 def test_4g_42_the_score_can_be_asked_for_in_any_state():
     state = table("F", "M", world=W41, cities="0,3=1+")
-    assert (state.phase, GAME.outcome(state), totals(state)) == ("play", None, (20, 18))
+    assert (state.phase, engine.outcome(GAME, state), totals(state)) == ("play", None, (20, 18))
     assert totals(start(4).state) == (0, 0, 0, 0)
 
 
 def test_4g_42_the_score_is_that_of_the_end():
     state = table("F", "M; vote", world=with_prophets("0,1:0.0 1,1:1.0 2,2:1.0"), cities="0,3=1+")
     step = act(state, "0: vote_end")
-    assert GAME.score(step.state) == GAME.score(state) == step.outcome.scores == step.events[-1].scores
+    assert (
+        engine.scores(GAME, step.state)
+        == engine.scores(GAME, state)
+        == step.outcome.scores
+        == step.events[-1].scores
+    )
 
 
 def test_4g_42_reasons_by_terrain():
@@ -224,4 +230,4 @@ def test_4g_41_the_score_of_a_whole_world():
     words = [f"{word}:{number % 2}.0" for number, word in enumerate(FULL.split())]
     state = table("F", "S", world=" ".join(words[:26] + FULL.split()[26:]), over=True)
     assert [lines(state, seat) for seat in (0, 1)] == [score(state, seat) for seat in (0, 1)]
-    assert GAME.outcome(state).reason == "world_full"
+    assert engine.outcome(GAME, state).reason == "world_full"

@@ -167,7 +167,7 @@ def test_trap_14_a_city_is_no_neighbour_and_fills_nothing():
     state = table("T91", cities="0,0=0")
     assert code(state, "0: place T91A0@0,1") == "needs_two_sides"
     state = table("T67", world=NEARLY, cities="7,7=0")
-    assert (state.phase, GAME.outcome(state)) == ("play", None)
+    assert (state.phase, engine.outcome(GAME, state)) == ("play", None)
 
 
 def test_trap_14_a_city_has_nothing_to_match():

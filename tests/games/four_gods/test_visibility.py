@@ -177,7 +177,7 @@ def test_refusals_do_not_name_tiles_of_the_bag(viewer):
     assert seen(state, viewer)["bag_count"] == 2
     with pytest.raises(engine.Refused) as refused:
         engine.apply(GAME, state, 0, engine.legal_actions(GAME, state, 1)[0])
-    text = refused.value.refusal.detail + str(refused.value.allowed)
+    text = refused.value.detail + str(refused.value.allowed)
     assert ("T90" in text, "T91" in text) == (False, False)
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+import engine
 from engine.games.gods_eat_first.events import SeatTokens
 from tests.games.gods_eat_first.table import GAME, LAST_FIGHT, act, laid, over, start, table, tokens
 from tests.games.playbook import acting, kinds, legal
@@ -148,7 +149,7 @@ def test_ge_58_the_last_seat_with_tokens_wins():
     "state", [start().state, table(**LAST_FIGHT), table(tokens="8+1 0+1 0+1", fight=9, played="1")]
 )
 def test_ge_58_while_two_have_tokens_the_game_runs(state):
-    assert GAME.outcome(state) is None
+    assert engine.outcome(GAME, state) is None
 
 
 def test_ge_58_a_loser_with_tokens_left_keeps_the_game_going():
@@ -186,8 +187,10 @@ def test_ge_59_scores_are_supplies():
 def test_ge_59_stakes_are_not_counted():
     state = act(table(hands=HANDS), "0: raise; 1: call").state
     assert tokens(state) == "7+2 7+2 8+1"
-    assert [score.total for score in GAME.score(state)] == [7, 7, 8]
-    assert [[(line.category, line.points) for line in score.lines] for score in GAME.score(state)] == [
+    assert [score.total for score in engine.scores(GAME, state)] == [7, 7, 8]
+    assert [
+        [(line.category, line.points) for line in score.lines] for score in engine.scores(GAME, state)
+    ] == [
         [("supply", 7)],
         [("supply", 7)],
         [("supply", 8)],

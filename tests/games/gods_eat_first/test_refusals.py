@@ -347,7 +347,7 @@ def test_a_refusal_names_the_rule(state, action, rule):
     with pytest.raises(Refused) as refused:
         engine.apply(GAME, state, seat, asked)
     assert refused.value.refusal.rule == rule
-    assert refused.value.refusal.detail
+    assert refused.value.detail
 
 
 def test_a_refusal_names_the_acting_seats_and_what_is_allowed():

@@ -284,7 +284,7 @@ def test_a_refusal_names_the_rule(state, seat, action, rule):
     with pytest.raises(Refused) as refused:
         engine.apply(GAME, state, seat, action)
     assert refused.value.refusal.rule == rule
-    assert refused.value.refusal.detail
+    assert refused.value.detail
 
 
 def test_a_refusal_names_the_acting_seats_and_what_is_allowed():

@@ -336,7 +336,11 @@ def test_ra_49_no_outcome_while_the_game_runs():
 
 def lines(state, seat):
     """The score of a seat that is not 0, line by line."""
-    return [(line.category, line.points, line.note) for line in GAME.score(state)[seat].lines if line.points]
+    return [
+        (line.category, line.points, line.note)
+        for line in engine.scores(GAME, state)[seat].lines
+        if line.points
+    ]
 
 
 def test_ra_r27_score_while_the_game_runs_is_as_if_it_ended_now():
@@ -349,7 +353,7 @@ def test_ra_r27_score_while_the_game_runs_is_as_if_it_ended_now():
         ("monument_sets", 5, "epoch 2"),
         ("suns", 5, "epoch 2"),
     ]
-    assert [seat.total for seat in GAME.score(state)] == [0, 29, 5]
+    assert [seat.total for seat in engine.scores(GAME, state)] == [0, 29, 5]
 
 
 def test_ra_r27_score_of_a_game_that_is_over_has_no_more_rows():
@@ -359,5 +363,5 @@ def test_ra_r27_score_of_a_game_that_is_over_has_no_more_rows():
         ("gold", 3, "epoch 3"),
         ("suns", 5, "epoch 3"),
     ]
-    assert step.outcome.scores == GAME.score(step.state)
+    assert step.outcome.scores == engine.scores(GAME, step.state)
     assert engine.problems(GAME, step.state) == ()

@@ -1,5 +1,6 @@
 import pytest
 
+import engine
 from engine import Outcome, Place, ScoreLine, SeatScore
 from engine.games.zeus_on_the_loose.events import GameWon, RoundStarted, RoundVoided, RoundWon, ScoreSheet
 from engine.games.zeus_on_the_loose.state import LetterWon
@@ -166,8 +167,8 @@ def test_ze_42_score_is_a_point_a_letter():
 @pytest.mark.parametrize(("won", "totals"), [("", [0, 0, 0]), ("0", [1, 0, 0]), ("0 2 - 2", [1, 0, 2])])
 def test_ze_42_score_while_the_game_runs(won, totals):
     state = table(won=won)
-    assert [score.total for score in GAME.score(state)] == totals
-    assert GAME.outcome(state) is None
+    assert [score.total for score in engine.scores(GAME, state)] == totals
+    assert engine.outcome(GAME, state) is None
 
 
 def test_ze_46_table_stays_as_it_is():

@@ -33,12 +33,12 @@ def test_pg_6_nothing_follows_the_end() -> None:
 
 
 def test_pg_7_a_turn_total_that_is_not_held_counts_nothing() -> None:
-    scores = GAME.score(table(30, 20, 0, turn_total=12))
+    scores = engine.scores(GAME, table(30, 20, 0, turn_total=12))
     assert [score.total for score in scores] == [30, 20, 0]
 
 
 def test_pg_7_equal_points_share_a_place() -> None:
-    outcome = GAME.outcome(table(40, 100, 40, 7, to_move=None))
+    outcome = engine.outcome(GAME, table(40, 100, 40, 7, to_move=None))
     assert outcome is not None
     assert (outcome.reason, outcome.winners) == ("hundred", (1,))
     assert [(place.place, place.seats) for place in outcome.ranking] == [(1, (1,)), (2, (0, 2)), (4, (3,))]

@@ -1,0 +1,101 @@
+"""Words: a prompt and a sentence of its own for each legal action, of which nobody need know the data."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import engine
+from engine.handles import handles_of
+from engine.words import sentences
+from tests.contract.near_misses import outcomes_of
+from tests.contract.playing import Reached, sample_of
+from tests.contract.twins import compared
+
+Game = engine.Game[Any]
+
+SENTENCE = re.compile(r"[A-Z0-9\"].*[.?!]", re.DOTALL)
+IDENTIFIER = re.compile(r"\w*[a-z0-9]_[a-z0-9]\w*|\w+:\w\S*|[A-Z]+\d+\w*(?:-\d+)?|None|True|False|[{}\[\]]")
+"""What nobody says at a table: names of fields, keys, numbers of parts of the box."""
+PLAYER = re.compile(r"\bP[1-5]\b")
+"""What players are called who did not say their names."""
+HANDLE = re.compile(r"[a-z_]+(:[A-Za-z0-9_,.-]+)+")
+
+
+def offers(game: Game) -> Iterator[tuple[Reached, engine.SeatActions, engine.Offer]]:
+    """What is said to every acting seat in the sampled states."""
+    for reached in sample_of(game.name):
+        for one in reached.step.next:
+            view = engine.view(game, reached.state, one.seat)
+            yield reached, one, engine.offered(game, view, one.seat, one.actions)
+
+
+def shows_data(text: str) -> bool:
+    return bool(IDENTIFIER.search(PLAYER.sub("Ada", text)))
+
+
+def test_every_acting_seat_is_asked_something(game: Game) -> None:
+    for reached, one, offer in offers(game):
+        assert SENTENCE.fullmatch(offer.prompt), (reached, one.seat, offer.prompt)
+        assert f"P{one.seat + 1}" in offer.prompt, (reached, offer.prompt)
+        assert not shows_data(offer.prompt), (reached, offer.prompt)
+
+
+def test_every_legal_action_has_a_sentence_of_its_own(game: Game) -> None:
+    for reached, one, offer in offers(game):
+        assert len(offer.texts) == len(one.actions)
+        assert len({*offer.texts}) == len(one.actions), (reached, sorted(offer.texts))
+        assert [text for text in offer.texts if not SENTENCE.fullmatch(text)] == [], reached
+
+
+def test_nothing_of_the_data_shows_in_the_texts_of_actions(game: Game) -> None:
+    assert {text for _, _, offer in offers(game) for text in offer.texts if shows_data(text)} == set()
+
+
+def test_nothing_of_the_data_shows_in_the_texts_of_events(game: Game) -> None:
+    told = set()
+    for reached in sample_of(game.name):
+        for viewer in (*reached.viewers, None):
+            seen = engine.view_events(game, reached.state, reached.step.events, viewer)
+            told |= {event.text for event in seen}  # type: ignore[attr-defined]
+        told |= {event.text for event in engine.tell(game, reached.step)}  # type: ignore[attr-defined]
+    assert [text for text in told if not SENTENCE.fullmatch(text)] == []
+    assert {text for text in told if shows_data(text)} == set()
+
+
+def test_nothing_of_the_data_shows_in_refusals(game: Game) -> None:
+    told = {outcome.refused.detail for outcome in outcomes_of(game.name) if outcome.refused}
+    assert [text for text in told if not SENTENCE.fullmatch(text)] == []
+    assert {text for text in told if shows_data(text)} == set()
+
+
+def test_nothing_of_the_data_shows_in_the_notes_of_scores(game: Game) -> None:
+    scores = [engine.scores(game, reached.state) for reached in sample_of(game.name)]
+    notes = {line.note for score in scores for seat in score for line in seat.lines}
+    assert all(notes)
+    assert {note for note in notes if shows_data(note)} == set()
+
+
+def test_what_is_said_to_a_seat_does_not_depend_on_what_is_hidden(game: Game) -> None:
+    assert compared(game.name).differing["words"][:3] == []
+
+
+def test_every_sentence_is_whole(game: Game) -> None:
+    wordings = [
+        *(event.text for event in game.events),
+        *(action.text for action in game.actions),
+        *(phase.prompt for phase in game.phases.values() if phase.actions),
+    ]
+    for sentence in (one for wording in wordings for one in sentences(wording)):
+        assert re.fullmatch(r"[A-Z{].*[.?!]", sentence), sentence
+
+
+def test_what_actions_and_events_name_has_handles(game: Game) -> None:
+    for reached in sample_of(game.name):
+        for one in reached.step.next:
+            for action in one.actions:
+                found = handles_of(action, one.seat)
+                assert all(map(HANDLE.fullmatch, found)), (action, found)
+        for event in engine.tell(game, reached.step):
+            assert all(map(HANDLE.fullmatch, handles_of(event))), event
