@@ -18,6 +18,7 @@ from engine.resample import needs_redraw
 from engine.result import Ending, Item
 from engine.rng import Rng
 from engine.telling import Teller
+from engine.things import Contents, names_of
 from engine.turn import Turn
 from engine.values import SEAT, Action, Event, State, Value, metadata_in
 from engine.views import EventLens, Lens
@@ -137,10 +138,8 @@ class Game(Generic[S]):
     things that depend on each other. Needed where anything is hidden that cannot just be shuffled."""
     migrations: Mapping[int, Migration] = field(default_factory=dict)
     """How states of earlier versions are brought up to date, by the version that they are of."""
-    components: Value
+    components: Contents
     """What is in the box."""
-    words: Mapping[str, str] = field(default_factory=dict)
-    """What the things of the box are called in texts, where the box says so."""
     worked_out: Callable[[Any, int, Action[S] | None], Mapping[str, Any]] | None = None
     """What the text of an action says besides its fields, from the view of the seat that is offered it; with
     None in the place of the action, what the prompt says. Seats are `Called`, places `Nth`."""
@@ -257,4 +256,4 @@ class Game(Generic[S]):
 
 @lru_cache(maxsize=4096)
 def _words_of(game: Game[Any], players: tuple[str, ...]) -> Words:
-    return Words(told_apart(players), game.words)
+    return Words(told_apart(players), names_of(game.components.things))

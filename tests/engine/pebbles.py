@@ -13,6 +13,7 @@ from engine.errors import Problem, Refusal, RefusalCode
 from engine.game import Check, Game, Phase
 from engine.result import Ending, Item
 from engine.rng import Rng
+from engine.things import Colour, Contents, Thing
 from engine.turn import Turn
 from engine.values import Action, Count, Event, Seat, State, Value, with_player
 from engine.visibility import BySeat, Counted, Private, Public, Secret, only, private
@@ -291,7 +292,7 @@ PARTS: dict[str, Any] = {
     "problems": problems,
     "redraw": redraw,
     "worked_out": worked_out,
-    "components": Options(),
+    "components": Contents(things=(Thing.of("stone", Stone.DARK_RED, "a dark red one", Colour.RED),)),
     "rules": "Pebbles has no rules.",
 }
 

@@ -48,7 +48,6 @@ def build(designs: tuple[Design, ...]) -> Game[GiantsState]:
         score=score,
         problems=problems,
         components=box.components,
-        words=box.words,
         rules=(Path(__file__).parent / "rules.md").read_text(encoding="utf-8"),
     )
 

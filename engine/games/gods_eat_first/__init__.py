@@ -53,7 +53,6 @@ def build(cards: tuple[CardFacts, ...]) -> Game[GodsState]:
         problems=problems,
         redraw=redraw,
         components=replace(COMPONENTS, cards=cards),
-        words=box.words,
         rules=(Path(__file__).parent / "rules.md").read_text(encoding="utf-8"),
     )
 

@@ -10,6 +10,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from engine.things import Contents
 from engine.values import Count, Value
 
 __all__ = [
@@ -118,7 +119,7 @@ class TokensPerSeat(Value):
     """The tokens of each."""
 
 
-class Components(Value):
+class Components(Contents):
     """Everything in the box, and the numbers of the game."""
 
     religions: Annotated[tuple[ReligionFacts, ...], Meta(max_length=len(Religion))]
@@ -143,6 +144,7 @@ def _god(card: Card, name: str, power: Power | None = None) -> CardFacts:
 
 
 COMPONENTS = Components(
+    things=(),
     religions=(
         ReligionFacts(religion=Religion.SHINTO, symbol="torii"),
         ReligionFacts(religion=Religion.VIKING, symbol="helmet"),

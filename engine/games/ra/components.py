@@ -7,6 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from engine.things import Contents
 from engine.values import Count, Value, Worded
 
 __all__ = [
@@ -181,7 +182,7 @@ class Scoring(Value):
     """For the lowest sum of suns."""
 
 
-class Components(Value):
+class Components(Contents):
     """Everything that a table needs."""
 
     tiles: Annotated[tuple[TileKind, ...], Meta(max_length=23)]
@@ -272,6 +273,7 @@ def _kind(group: Group, tile: Tile, copies: int, *, owned: bool = True, kept: bo
 
 
 COMPONENTS = Components(
+    things=(),
     tiles=(
         _kind(Group.RA, Tile.RA, 30, owned=False),
         _kind(Group.GOD, Tile.GOD, 8),

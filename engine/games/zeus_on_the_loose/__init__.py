@@ -12,7 +12,7 @@ from engine.games.zeus_on_the_loose.redrawing import redraw
 from engine.games.zeus_on_the_loose.scoring import ending, score
 from engine.games.zeus_on_the_loose.setup import set_up, table
 from engine.games.zeus_on_the_loose.state import Options, ZeusState
-from engine.games.zeus_on_the_loose.wording import WORDS, worked_out
+from engine.games.zeus_on_the_loose.wording import worked_out
 
 __all__ = ["GAME"]
 
@@ -36,7 +36,6 @@ GAME = Game(
     problems=problems,
     redraw=redraw,
     components=COMPONENTS,
-    words=WORDS,
     worked_out=worked_out,
     rules=(Path(__file__).parent / "rules.md").read_text(encoding="utf-8"),
 )

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import StrEnum
 from typing import Annotated
 
 from msgspec import Meta
 
-from engine.values import Count, Value
+from engine.things import Colour, Contents, Thing, named_seats
+from engine.values import Count, Value, Worded
 
 __all__ = [
     "ARES_TOTAL",
@@ -74,11 +76,11 @@ class Kind(StrEnum):
     GOD = "god"
 
 
-class Deck(StrEnum):
+class Deck(Worded):
     """A printing of the deck, named by its number of cards."""
 
-    OF_60 = "60"
-    OF_56 = "56"
+    OF_60 = "60", "60 cards"
+    OF_56 = "56", "56 cards"
 
 
 class Letter(StrEnum):
@@ -118,7 +120,7 @@ class CardFace(Value):
     """What a number adds to the total; left out for gods."""
 
 
-class Components(Value):
+class Components(Contents):
     """Everything that a table needs."""
 
     cards: Annotated[tuple[CardFace, ...], Meta(max_length=18)]
@@ -178,18 +180,49 @@ def _god(card: Card, of_60: int, of_56: int, *, takes_zeus: bool, effect: str) -
     )
 
 
+FACES = (
+    *(_number(value, card) for card, value in NUMBERS.items()),
+    _god(Card.POSEIDON, 4, 3, takes_zeus=True, effect=f"Takes {POSEIDON_TAKES} from the total."),
+    _god(Card.ARES, 3, 2, takes_zeus=True, effect=f"The total becomes {ARES_TOTAL}."),
+    _god(Card.ATHENA, 3, 2, takes_zeus=False, effect="The next player loses a turn."),
+    _god(Card.HERMES, 3, 2, takes_zeus=False, effect="The digits of the total are reversed."),
+    _god(Card.APHRODITE, 2, 2, takes_zeus=True, effect="The total goes to the nearest multiple of 10."),
+    _god(Card.APOLLO, 2, 2, takes_zeus=True, effect="The total stays."),
+    _god(Card.ARTEMIS, 2, 2, takes_zeus=True, effect="The total stays."),
+    _god(Card.HERA, 1, 1, takes_zeus=True, effect=f"The total becomes {HERA_TOTAL}."),
+)
+"""Every face, numbers first."""
+
+COLOURS = {
+    **dict.fromkeys(NUMBERS, Colour.SAND),
+    Card.POSEIDON: Colour.BLUE,
+    Card.ARES: Colour.RED,
+    Card.ATHENA: Colour.GREY,
+    Card.HERMES: Colour.ORANGE,
+    Card.APHRODITE: Colour.PINK,
+    Card.APOLLO: Colour.YELLOW,
+    Card.ARTEMIS: Colour.GREEN,
+    Card.HERA: Colour.PURPLE,
+}
+
+
+def _things() -> Iterator[Thing]:
+    """What texts and pictures name."""
+    for face in FACES:
+        yield Thing.of("card", face.card, face.name, COLOURS[face.card])
+    yield Thing.of("figure", "zeus", "Zeus", Colour.WHITE)
+    yield Thing.of("mountain", "olympus", "Mount Olympus", Colour.BROWN)
+    yield Thing.of("pile", "pile", "Pile", Colour.BLUE)
+    for letter in Letter:
+        yield Thing.of("letter", letter, letter, Colour.YELLOW)
+    yield Thing.of("score", "letters", "Letters of ZEUS", Colour.YELLOW)
+    yield Thing.of("reason", "letters", "A player has the whole word", Colour.YELLOW)
+    yield from named_seats()
+
+
 COMPONENTS = Components(
-    cards=(
-        *(_number(value, card) for card, value in NUMBERS.items()),
-        _god(Card.POSEIDON, 4, 3, takes_zeus=True, effect=f"Takes {POSEIDON_TAKES} from the total."),
-        _god(Card.ARES, 3, 2, takes_zeus=True, effect=f"The total becomes {ARES_TOTAL}."),
-        _god(Card.ATHENA, 3, 2, takes_zeus=False, effect="The next player loses a turn."),
-        _god(Card.HERMES, 3, 2, takes_zeus=False, effect="The digits of the total are reversed."),
-        _god(Card.APHRODITE, 2, 2, takes_zeus=True, effect="The total goes to the nearest multiple of 10."),
-        _god(Card.APOLLO, 2, 2, takes_zeus=True, effect="The total stays."),
-        _god(Card.ARTEMIS, 2, 2, takes_zeus=True, effect="The total stays."),
-        _god(Card.HERA, 1, 1, takes_zeus=True, effect=f"The total becomes {HERA_TOTAL}."),
-    ),
+    things=tuple(_things()),
+    cards=FACES,
     hand_size=HAND_SIZE,
     goal=GOAL,
     zeus_totals=tuple(sorted(ZEUS_TOTALS)),

@@ -22,7 +22,7 @@ from engine.games.zeus_on_the_loose.components import (
 )
 from engine.games.zeus_on_the_loose.olympus import LaidCard
 from engine.handles import ACTOR, Handle
-from engine.values import Count, Seat, State, Value, written
+from engine.values import Count, Seat, State, Value, Worded, written
 from engine.visibility import BySeat, Counted, Private, Public
 
 __all__ = [
@@ -46,19 +46,19 @@ class ZeusPhase(StrEnum):
     GAME_OVER = "game_over"
 
 
-class SneakMode(StrEnum):
+class SneakMode(Worded):
     """How cards are laid out of turn."""
 
-    RACE = "race"
-    ASK = "ask"
-    OFF = "off"
+    RACE = "race", "whoever is first"
+    ASK = "ask", "opponents are asked"
+    OFF = "off", "never"
 
 
-class DrawMode(StrEnum):
+class DrawMode(Worded):
     """How cards are drawn."""
 
-    AUTO = "auto"
-    MANUAL = "manual"
+    AUTO = "auto", "by themselves"
+    MANUAL = "manual", "by the players, who may forget it"
 
 
 class RoundEnd(StrEnum):

@@ -1,19 +1,16 @@
-"""What the cards are called, and what prompts say besides the seat that is asked."""
+"""What prompts say besides the seat that is asked."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from engine.games.zeus_on_the_loose.components import COMPONENTS, NUMBERS
+from engine.games.zeus_on_the_loose.components import NUMBERS
 from engine.games.zeus_on_the_loose.state import DrawMode, SneakMode, ZeusState
 from engine.values import Action
 from engine.words import Called
 
-__all__ = ["WORDS", "worked_out"]
-
-WORDS: Mapping[str, str] = {face.card: face.name for face in COMPONENTS.cards}
-"""The names of the cards."""
+__all__ = ["worked_out"]
 
 
 def worked_out(view: Any, seat: int, _action: Action[ZeusState] | None) -> Mapping[str, Any]:

@@ -20,6 +20,7 @@ from engine.games.first_giants.components.language import (
     Family,
     Size,
 )
+from engine.things import Contents
 from engine.values import Count, Value, Worded
 
 __all__ = [
@@ -223,7 +224,7 @@ class CompleteCollection(Value):
     """How many there are."""
 
 
-class Components(Value):
+class Components(Contents):
     """Everything in the box, and the numbers of the game."""
 
     families: Annotated[tuple[FamilyFacts, ...], Meta(max_length=len(Family))]
@@ -275,6 +276,7 @@ def build_components(designs: tuple[Design, ...]) -> Components:
     if len(designs) * COPIES <= SITES * CARDS_AT_A_SITE:
         raise BadDeck(f"the deck: {len(designs)} designs are not enough for the sites and a deck")
     return Components(
+        things=(),
         families=tuple(
             FamilyFacts(family=one, name=TYPE_OF[one].label, colour=colour) for one, colour in COLOURS.items()
         ),

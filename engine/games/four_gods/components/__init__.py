@@ -22,6 +22,7 @@ from engine.games.four_gods.components.catalogue import (
     load,
 )
 from engine.games.four_gods.components.poses import Pose, canonical_rotation, look_of, pose_of
+from engine.things import Contents
 from engine.values import Count, Value
 
 __all__ = [
@@ -126,7 +127,7 @@ class ProphetsOfAGod(Value):
     """The prophets of each god."""
 
 
-class Components(Value):
+class Components(Contents):
     """Everything in the box, and the numbers of the game."""
 
     terrains: Annotated[tuple[TerrainFacts, ...], Meta(max_length=len(Terrain))]
@@ -154,6 +155,7 @@ def build_components(tiles: tuple[PrintedTile, ...]) -> Components:
     if len(tiles) < CELLS:
         raise BadCatalogue(f"the catalogue: {len(tiles)} tiles do not fill {CELLS} cells")
     return Components(
+        things=(),
         terrains=tuple(TerrainFacts(terrain=one, name=one.label) for one in Terrain),
         tiles=tuple(map(_facts, different(check(tiles)))),
         rows=ROWS,

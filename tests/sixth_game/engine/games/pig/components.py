@@ -6,7 +6,8 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from engine.values import Count, Value
+from engine.things import Contents, Colour, Thing, named_seats
+from engine.values import Count
 
 __all__ = ["BUST", "COMPONENTS", "FACES", "GOAL", "MAX_SEATS", "MIN_SEATS", "Components", "Face", "Points"]
 
@@ -20,7 +21,7 @@ Face = Annotated[int, Meta(ge=1, le=FACES)]
 Points = Annotated[int, Meta(ge=0, le=GOAL - 1 + FACES)]
 
 
-class Components(Value):
+class Components(Contents):
     """Everything that a table needs."""
 
     dice: Count
@@ -33,4 +34,12 @@ class Components(Value):
     """The points that win the game."""
 
 
-COMPONENTS = Components(dice=1, faces=FACES, bust=BUST, goal=GOAL)
+THINGS = (
+    Thing.of("die", "die", "Die", Colour.WHITE),
+    Thing.of("score", "points", "Points", Colour.YELLOW),
+    Thing.of("reason", "hundred", "A player has 100 points", Colour.YELLOW),
+    *named_seats(MAX_SEATS),
+)
+"""What texts and pictures name."""
+
+COMPONENTS = Components(things=THINGS, dice=1, faces=FACES, bust=BUST, goal=GOAL)
