@@ -17,7 +17,7 @@ from engine.padding import check_room
 from engine.resample import needs_redraw
 from engine.result import Ending, Item
 from engine.rng import Rng
-from engine.telling import Teller
+from engine.telling import STRICT, Teller
 from engine.things import Contents, names_of
 from engine.turn import Turn
 from engine.values import SEAT, Action, Event, State, Value, metadata_in
@@ -159,7 +159,20 @@ class Game(Generic[S]):
             )
         if not self.migrations.keys() <= {*range(1, self.version)}:
             raise TypeError(f"{self.name} can only migrate from versions before its own")
-        self.event_lenses  # noqa: B018  # the texts of events are checked, too
+        self._check_words()
+
+    def _check_words(self) -> None:
+        """Raises TypeError unless every event, action and prompt can be told."""
+        self.event_lenses  # noqa: B018
+        if not STRICT:
+            return
+        for action in self.actions:
+            if not hasattr(action, "text"):
+                raise TypeError(f"{self.name} has no text for {action.__name__}")
+        self.action_tellers  # noqa: B018
+        for name, phase in self.phases.items():
+            if phase.actions and not phase.prompt:
+                raise TypeError(f"{self.name} has no prompt for {name}")
 
     def __repr__(self) -> str:
         return f"Game({self.name!r}, version {self.version})"

@@ -50,6 +50,8 @@ class Handle:
     """CELL: the field that has the column."""
     owner: str = ""
     """The field with the seat before which the thing lies; `seat` of an action is the seat that acts."""
+    place: str = ""
+    """Where the thing lies, if equal things lie elsewhere too and it is nobody's."""
     null: str = ""
     """What is named by null, such as `new`; otherwise null names nothing."""
 
@@ -60,8 +62,8 @@ class Handle:
             return None
         if self.by is By.CELL:
             which = f"{content},{getattr(thing, self.column)}"
-        owner = f"{getattr(thing, self.owner, actor)}:" if self.owner else ""
-        return f"{self.kind}:{owner}{which}"
+        where = str(getattr(thing, self.owner, actor)) if self.owner else self.place
+        return ":".join(filter(None, (self.kind, where, str(which))))
 
 
 SEAT_HANDLE = Handle("seat")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
+from enum import EnumType
 from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
@@ -10,11 +11,13 @@ from msgspec import Struct
 
 from engine.handles import places_in
 from engine.values import SEAT, metadata_in
-from engine.words import Called, Nth, Wording, Words, check_wording, fields_of
+from engine.visibility import bare
+from engine.words import Called, Nth, Wording, Words, check_wording, choices_in, fields_of
 
 __all__ = ["Teller"]
 
 T = TypeVar("T", bound=Struct)
+STRICT = bool(__import__("os").environ.get("STRICT"))
 
 
 class Teller(Generic[T]):
@@ -35,8 +38,9 @@ class Teller(Generic[T]):
         said, places = fields_of(wording), places_in(source)
         self.more = said - hints.keys()
         """What is told besides the fields of the value."""
-        if False:
+        if STRICT:
             check_wording(wording, {*hints, *more}, unsure, source.__name__)
+            _require_all_values(wording, hints, source.__name__)
         self._rows = [(name, _meant(name in places, hint)) for name, hint in hints.items() if name in said]
 
     def told(self, seen: Mapping[str, Any], words: Words, more: Mapping[str, Any] | None = None) -> str:
@@ -57,6 +61,14 @@ class Teller(Generic[T]):
 @lru_cache(maxsize=2**15)
 def _remembered(teller: Teller[T], value: T, words: Words) -> str:
     return teller.told(_contents(value), words)
+
+
+def _require_all_values(wording: Wording, hints: Mapping[str, Any], owner: str) -> None:
+    """Raises TypeError for a choice by a field that has no sentence for one of its values."""
+    for choice in choices_in(wording):
+        kind = bare(hints.get(choice.field))
+        if isinstance(kind, EnumType) and set(kind) - choice.by.keys():
+            raise TypeError(f"the text of {owner} has no sentence for some {choice.field}")
 
 
 def _contents(value: Struct) -> dict[str, Any]:

@@ -27,6 +27,7 @@ __all__ = [
     "Wording",
     "Words",
     "check_wording",
+    "choices_in",
     "fields_of",
     "say",
     "sentences",
@@ -118,7 +119,6 @@ class Words:
 
 NOTHING = "nothing"
 """What a list says that turns out to be empty."""
-ABSENT = (None, False, ())
 
 
 def chosen(wording: Wording, fields: Mapping[str, Any]) -> str:
@@ -126,13 +126,18 @@ def chosen(wording: Wording, fields: Mapping[str, Any]) -> str:
     while not isinstance(wording, str):
         match wording:
             case Given(field, then, otherwise):
-                wording = otherwise if fields.get(field) in ABSENT else then
+                wording = then if is_there(fields.get(field)) else otherwise
             case Plural(by, one, many):
                 counted = fields[by]
                 wording = one if (len(counted) if type(counted) is tuple else counted) == 1 else many
             case Each(field, by):
                 wording = by[fields[field]]
     return wording
+
+
+def is_there(content: Any) -> bool:
+    """Whether a field holds anything: 0 is something."""
+    return content is not None and content is not False and content != ()
 
 
 @cache
@@ -146,15 +151,24 @@ def sentences(wording: Wording) -> Iterator[str]:
     match wording:
         case str():
             yield wording
-        case Given(_, then, otherwise):
+        case Given(_, then, otherwise) | Plural(_, then, otherwise):
             yield from sentences(then)
             yield from sentences(otherwise)
-        case Plural(_, one, many):
-            yield from sentences(one)
-            yield from sentences(many)
         case Each(_, by):
             for inner in by.values():
                 yield from sentences(inner)
+
+
+def choices_in(wording: Wording) -> Iterator[Each]:
+    """Every choice by the value of a field."""
+    match wording:
+        case Given(_, then, otherwise) | Plural(_, then, otherwise):
+            yield from choices_in(then)
+            yield from choices_in(otherwise)
+        case Each(_, by):
+            yield wording
+            for inner in by.values():
+                yield from choices_in(inner)
 
 
 def fields_of(wording: Wording) -> frozenset[str]:
@@ -162,10 +176,8 @@ def fields_of(wording: Wording) -> frozenset[str]:
     match wording:
         case str():
             return frozenset(name for _, name in parts(wording) if name)
-        case Given(field, then, otherwise):
+        case Given(field, then, otherwise) | Plural(field, then, otherwise):
             return frozenset({field}) | fields_of(then) | fields_of(otherwise)
-        case Plural(by, one, many):
-            return frozenset({by}) | fields_of(one) | fields_of(many)
         case Each(field, by):
             return frozenset({field}).union(*map(fields_of, by.values()))
 

@@ -11,13 +11,14 @@ from msgspec.structs import replace
 
 from engine.errors import Problem, Refusal, RefusalCode
 from engine.game import Check, Game, Phase
+from engine.handles import Handle
 from engine.result import Ending, Item
 from engine.rng import Rng
 from engine.things import Colour, Contents, Thing
 from engine.turn import Turn
 from engine.values import Action, Count, Event, Seat, State, Value, with_player
 from engine.visibility import BySeat, Counted, Private, Public, Secret, only, private
-from engine.words import Called, Each, Given, Plural, say
+from engine.words import Called, Given, Plural, say
 
 
 class Stone(StrEnum):
@@ -76,10 +77,10 @@ class Table(State):
 
 
 class StoneLaid(Event):
-    text = Each("stone", dict.fromkeys(Stone, "{seat} lays a stone, which is {stone}."))
+    text = "{seat} lays {stone}."
 
     seat: Public[Seat]
-    stone: Public[Stone]
+    stone: Public[Annotated[Stone, Handle("stone", owner="seat")]]
 
 
 class GiftGiven(Event):
@@ -88,12 +89,10 @@ class GiftGiven(Event):
         then=Given(
             "ribbon",
             then="{seat} gives {stones} with {ribbon}; watched by {watched_by}. {{sic}}",
-            otherwise="{seat} gives {stones} with a ribbon; watched by {watched_by}.",
+            otherwise="{seat} gives {stones} with a ribbon; watched by {watched_by}. {{sic}}",
         ),
         otherwise=Plural(
-            "stones_count",
-            one="{seat} gives a stone.",
-            many="{seat} gives {stones_count} stones.",
+            "stones_count", one="{seat} gives a stone.", many="{seat} gives {stones_count} stones."
         ),
     )
 
@@ -292,7 +291,7 @@ PARTS: dict[str, Any] = {
     "problems": problems,
     "redraw": redraw,
     "worked_out": worked_out,
-    "components": Contents(things=(Thing.of("stone", Stone.DARK_RED, "a dark red one", Colour.RED),)),
+    "components": Contents(things=(Thing.of("stone", Stone.DARK_RED, "dark red", Colour.RED),)),
     "rules": "Pebbles has no rules.",
 }
 

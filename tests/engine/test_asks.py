@@ -10,8 +10,6 @@ from msgspec.structs import replace
 
 import engine
 from engine import Ask, RefusalCode
-from engine.values import Event
-from engine.visibility import Public, Secret
 from tests.cases import cases
 from tests.engine.pebbles import PEBBLES, PHASES, Answer, Lay, Options, Stone, Table, When, pebbles
 
@@ -94,21 +92,3 @@ def test_a_game_may_refuse_options_that_do_not_go_together(state: Table) -> None
     assert caught.value.code == "bad_option_value"
     forged = replace(state, options=Options(open_shelves=True))
     assert engine.problems(game, forged) == (engine.Problem("options", "Open shelves are not for today."),)
-
-
-class Unspeakable(Event):
-    text = "{nobody} speaks."
-
-    stone: Public[Stone]
-
-
-class Whispered(Event):
-    text = "{stone} is whispered."
-
-    stone: Secret[Stone]
-
-
-@pytest.mark.parametrize(("event", "name"), [(Unspeakable, "nobody"), (Whispered, "stone")])
-def test_a_text_tells_only_of_what_there_is_to_see(event: type[Event], name: str) -> None:
-    with pytest.raises(TypeError, match=f"the text of {event.__name__} cannot tell of {name}"):
-        pebbles(events=(event,))

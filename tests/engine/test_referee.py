@@ -13,6 +13,7 @@ from engine.game import Phase
 from engine.referee import SPARE
 from engine.rng import MAX_DRAWN
 from engine.values import MAX_INTEGER
+from engine.words import say
 from tests.cases import cases
 from tests.engine.pebbles import PEBBLES, Answer, Go, Lay, Options, Stone, Table, When, nobody, pebbles
 
@@ -76,7 +77,7 @@ def test_migrations_begin_with_versions_before(version: int) -> None:
 
 
 def test_players_without_names_are_called_by_their_seats() -> None:
-    assert engine.seat_names(3) == ("Seat 0", "Seat 1", "Seat 2")
+    assert engine.seat_names(3) == ("P1", "P2", "P3")
 
 
 def test_the_set_up_counts_no_action_and_lists_all_that_is_legal(state: Table) -> None:
@@ -147,7 +148,7 @@ def test_at_the_end_nobody_needs_to_be_able_to_act(state: Table) -> None:
 
 def test_a_common_check_comes_first(state: Table) -> None:
     refused = refusal(state, 1, Lay(stone=Stone.BLACK, loud=True))
-    assert refused.refusal == engine.Refusal(code="hush", rule="PE-2", detail="Hush!")
+    assert refused.refusal == engine.Refusal(code="hush", rule="PE-2", detail=say("Hush!"))
     assert str(refused) == "Hush!"
 
 
@@ -155,20 +156,21 @@ def test_the_refusal_of_the_action_comes_second(state: Table) -> None:
     stone = missing_stone(state)
     refused = refusal(state, 0, Lay(stone=stone))
     assert (refused.refusal.code, refused.refusal.rule) == ("no_such_stone", "PE-3")
-    assert refused.detail == f"You hold no {stone}."
+    assert refused.detail == f"You hold no {str(stone).replace('_', ' ')}."
     own = engine.legal_actions(PEBBLES, state, 0)
     assert refused.allowed == tuple(action for action in own if isinstance(action, Lay))
 
 
 def test_then_it_is_another_seat_that_acts(state: Table) -> None:
     refused = refusal(in_phase(state, When.ANSWER), 0, Answer())
-    assert refused.refusal == engine.Refusal("not_your_turn", "PE-4", "It is for Bo or Cy to act.")
+    assert (refused.refusal.code, refused.refusal.rule) == ("not_your_turn", "PE-4")
+    assert refused.detail == "One of these may act now: Bo, Cy."
     assert (refused.acting, refused.allowed) == ((1, 2), ())
 
 
 def test_then_it_is_another_phase(state: Table) -> None:
     refused = refusal(state, 0, Answer())
-    assert refused.refusal == engine.Refusal("wrong_phase", "PE-5", "Seat 0 lays a stone.")
+    assert refused.refusal == engine.Refusal("wrong_phase", "PE-5", say("Seat 0 lays a stone."))
     assert refused.allowed == engine.legal_actions(PEBBLES, state, 0)
 
 
@@ -177,13 +179,15 @@ def test_then_it_is_just_not_listed(state: Table) -> None:
     loud = Lay(stone=Stone.WHITE if held is Stone.BLACK else held, loud=True)
     table = replace(state, players=(replace(state.players[0], hand=(loud.stone,)), *state.players[1:]))
     refused = refusal(table, 0, loud)
-    assert refused.refusal == engine.Refusal("not_allowed", "PE-6", "This is not among the legal actions.")
+    assert refused.refusal == engine.Refusal(
+        "not_allowed", "PE-6", say("This is not among the legal actions.")
+    )
     assert refused.allowed == (Lay(stone=loud.stone),)
 
 
 def test_before_everything_the_game_is_over(state: Table) -> None:
     refused = refusal(in_phase(state, When.OVER), 0, Lay(stone=Stone.BLACK, loud=True))
-    assert refused.refusal == engine.Refusal("game_over", "PE-9", "The game is over.")
+    assert refused.refusal == engine.Refusal("game_over", "PE-9", say("The game is over."))
     assert (refused.acting, refused.allowed) == ((), ())
 
 

@@ -8,8 +8,9 @@ import msgspec
 import pytest
 
 import engine
-from engine.result import outcome_of
+from engine.result import Ending, Item, outcome_of, scores_of, totals_of
 from engine.values import Seat, SomeSeat, Value, boxed, clockwise, with_player, written
+from engine.words import Called, Words, say
 from tests.engine.pebbles import (
     HUSH,
     NO_SUCH_STONE,
@@ -24,7 +25,6 @@ from tests.engine.pebbles import (
     Table,
     When,
     pebbles,
-    score,
 )
 
 PLAYER = Player(hand=(), shelf=(), wish=Stone.WHITE, points=0)
@@ -132,18 +132,18 @@ def test_null_by_default_is_left_out_and_other_defaults_are_written_where_that_i
     ],
 )
 def test_equal_merits_share_a_place(merits: list[Any], places: list[Any]) -> None:
-    scores = score(engine.new(PEBBLES, ("Ada", "Bo"), "merits").state)
-    outcome = outcome_of("reason", scores, merits)
+    scores = engine.scores(PEBBLES, engine.new(PEBBLES, ("Ada", "Bo"), "merits").state)
+    outcome = outcome_of(Ending("reason", merits), scores)
     assert [(place.place, place.seats) for place in outcome.ranking] == places
     assert (outcome.reason, outcome.winners, outcome.scores) == ("reason", places[0][1], scores)
 
 
 def test_a_score_is_the_sum_of_its_lines() -> None:
-    lines = [
-        engine.ScoreLine(category="a", points=5, note=""),
-        engine.ScoreLine(category="b", points=-7, note=""),
-    ]
-    assert engine.SeatScore.of(1, lines) == engine.SeatScore(seat=1, total=-2, lines=tuple(lines))
+    items = [Item("a", 5, say("for {seat}", seat=Called(0))), Item("b", -7, say("nothing"))]
+    lines = (engine.ScoreLine("a", 5, "for Ada"), engine.ScoreLine("b", -7, "nothing"))
+    (scored,) = scores_of([items], Words(("Ada",), {}))
+    assert scored == engine.SeatScore(seat=0, total=-2, lines=lines)
+    assert totals_of([items]) == [-2]
 
 
 def test_the_digest_does_not_depend_on_the_order_of_fields() -> None:

@@ -17,6 +17,7 @@ from engine.games.zeus_on_the_loose.components import (
 )
 from engine.games.zeus_on_the_loose.olympus import ZeusReason
 from engine.games.zeus_on_the_loose.state import LetterWon, RoundEnd
+from engine.handles import Handle
 from engine.values import Count, Event, Seat, Value
 from engine.visibility import Public, only
 from engine.words import Each, Given, Plural
@@ -43,6 +44,10 @@ __all__ = [
 ]
 
 Total = Annotated[int, Meta(ge=LOWEST_TOTAL, le=HIGHEST_TOTAL)]
+OwnCard = Annotated[Card, Handle("card", owner="seat")]
+"""A card in the hand of the seat that the event names."""
+TopCard = Annotated[Card, Handle("card", place="olympus")]
+"""A card on top of Mount Olympus."""
 Letters = Annotated[int, Meta(ge=0, le=len(Letter))]
 
 
@@ -93,7 +98,7 @@ class HandDealt(Event):
 
     seat: Public[Seat]
     """The seat."""
-    cards: Annotated[tuple[Card, ...], Meta(max_length=HAND_SIZE), only("seat")]
+    cards: Annotated[tuple[OwnCard, ...], Meta(max_length=HAND_SIZE), only("seat")]
     """The cards, in the order in which they came."""
 
 
@@ -108,7 +113,7 @@ class CardPlayed(Event):
 
     seat: Public[Seat]
     """The seat that laid it."""
-    card: Public[Card]
+    card: Public[TopCard]
     """The card."""
     total: Public[Total]
     """The total after the card."""
@@ -123,7 +128,7 @@ class CardSneaked(Event):
 
     seat: Public[Seat]
     """The seat that laid it."""
-    card: Public[Card]
+    card: Public[TopCard]
     """The card."""
     total: Public[Total]
     """The total after the card."""
@@ -182,7 +187,7 @@ class CardDrawn(Event):
 
     seat: Public[Seat]
     """The seat that drew it."""
-    card: Annotated[Card, only("seat")]
+    card: Annotated[OwnCard, only("seat")]
     """The card."""
 
 
@@ -191,7 +196,7 @@ class SneakAsked(Event):
 
     text = "Does anybody sneak on {top}? Asked in this order: {order}."
 
-    top: Public[Card]
+    top: Public[TopCard]
     """The card on top of Mount Olympus."""
     order: Public[Annotated[tuple[Seat, ...], Meta(max_length=MAX_SEATS)]]
     """The seats, in the order in which they are asked."""
@@ -271,6 +276,8 @@ class RoundVoided(Event):
     text = Each(
         "reason",
         {
+            RoundEnd.HUNDRED: "The total is 100 and nobody holds Zeus: the round is void.",
+            RoundEnd.MATCH_OVER_100: "A match is above 100 and nobody holds Zeus: the round is void.",
             RoundEnd.STUCK: "A player is stuck and nobody holds Zeus: the round is void.",
             RoundEnd.PILE_EMPTY: "The pile is empty and nobody holds Zeus: the round is void.",
         },

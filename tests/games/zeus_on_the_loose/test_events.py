@@ -42,19 +42,19 @@ from tests.games.zeus_on_the_loose.table import (
 SHEETS = (ScoreSheet(seat=0, letters=(LetterWon(letter="Z", round=1, reason="stuck"),)),)
 
 TEXTS = [
-    (RoundStarted(round=2, starter=1, hand_size=4, pile_size=48), "Round 2 begins; Seat 1 starts."),
-    (CardPlayed(seat=0, card=face("7"), total=17, match=False), "Seat 0 lays 7; the total is 17."),
-    (CardPlayed(seat=0, card=face("hera"), total=99, match=False), "Seat 0 lays Hera; the total is 99."),
-    (CardSneaked(seat=2, card=face("10"), total=-4), "Seat 2 sneaks in with 10; the total is -4."),
-    (DrawForfeited(seat=1, hand_limit=3), "Seat 1 forgot to draw and may hold 3 cards from now on."),
+    (RoundStarted(round=2, starter=1, hand_size=4, pile_size=48), "Round 2 begins; P2 starts."),
+    (CardPlayed(seat=0, card=face("7"), total=17, match=False), "P1 lays 7; the total is 17."),
+    (CardPlayed(seat=0, card=face("hera"), total=99, match=False), "P1 lays Hera; the total is 99."),
+    (CardSneaked(seat=2, card=face("10"), total=-4), "P3 sneaks in with 10; the total is -4."),
+    (DrawForfeited(seat=1, hand_limit=3), "P2 forgot to draw and may hold 3 cards from now on."),
     (
         SneakAsked(top=face("9"), order=(1, 2)),
-        "Does anybody sneak on 9? Asked in this order: Seat 1, Seat 2.",
+        "Does anybody sneak on 9? Asked in this order: P2, P3.",
     ),
-    (SneakDeclined(seat=1), "Seat 1 does not sneak."),
-    (StuckDeclared(seat=1), "Seat 1 is stuck."),
-    (TurnGiven(seat=0), "It is the turn of Seat 0."),
-    (GameWon(seat=2, letters=(1, 0, 4), score_sheets=SHEETS), "Seat 2 wins the game."),
+    (SneakDeclined(seat=1), "P2 does not sneak."),
+    (StuckDeclared(seat=1), "P2 is stuck."),
+    (TurnGiven(seat=0), "It is the turn of P1."),
+    (GameWon(seat=2, letters=(1, 0, 4), score_sheets=SHEETS), "P3 wins the game."),
 ]
 
 
@@ -87,9 +87,9 @@ def test_public_events_are_told_to_all(event, text, viewer):
 @pytest.mark.parametrize(
     ("from_seat", "reason", "text"),
     [
-        (None, "multiple_of_ten", "Seat 1 takes Zeus by a multiple of ten."),
-        (0, "match", "Seat 1 takes Zeus from Seat 0 by a match."),
-        (2, "god", "Seat 1 takes Zeus from Seat 2 by the power of a god."),
+        (None, "multiple_of_ten", "P2 takes Zeus by a multiple of ten."),
+        (0, "match", "P2 takes Zeus from P1 by a match."),
+        (2, "god", "P2 takes Zeus from P3 by the power of a god."),
     ],
 )
 def test_ze_7_zeus_taken_is_told(from_seat, reason, text):
@@ -99,9 +99,9 @@ def test_ze_7_zeus_taken_is_told(from_seat, reason, text):
 @pytest.mark.parametrize(
     ("reason", "text"),
     [
-        ("athena", "Seat 1 loses the turn because of Athena."),
-        ("sneak", "Seat 1 loses the turn because of the sneak."),
-        ("no_cards", "Seat 1 loses the turn because of having no cards."),
+        ("athena", "P2 loses the turn because of Athena."),
+        ("sneak", "P2 loses the turn because of the sneak."),
+        ("no_cards", "P2 loses the turn, having no cards."),
     ],
 )
 def test_ze_25_turn_lost_is_told(reason, text):
@@ -109,43 +109,43 @@ def test_ze_25_turn_lost_is_told(reason, text):
 
 
 @pytest.mark.parametrize(
-    ("reason", "words"),
+    ("reason", "won", "voided"),
     [
-        ("hundred", "with a total of 100"),
-        ("match_over_100", "with a match above 100"),
-        ("stuck", "since a player is stuck"),
-        ("pile_empty", "since the pile is empty"),
+        ("hundred", "A total of 100: ", "The total is 100"),
+        ("match_over_100", "A match above 100: ", "A match is above 100"),
+        ("stuck", "A player is stuck: ", "A player is stuck"),
+        ("pile_empty", "The pile is empty: ", "The pile is empty"),
     ],
 )
-def test_ze_41_end_of_a_round_is_told(reason, words):
-    won = told(RoundWon(seat=1, reason=reason, total=100, letters=2), None)
-    assert won.text == f"Seat 1 wins the round {words}; letters of ZEUS: 2."
-    voided = told(RoundVoided(reason=reason), None)
-    assert voided.text == f"The round ends {words}, and nobody holds Zeus: it is void."
+def test_ze_41_end_of_a_round_is_told(reason, won, voided):
+    event = RoundWon(seat=1, reason=reason, total=100, letters=2)
+    assert told(event, None).text == f"{won}P2 wins the round; letters of ZEUS: 2."
+    event = RoundVoided(reason=reason)
+    assert told(event, None).text == f"{voided} and nobody holds Zeus: the round is void."
 
 
 def test_hand_dealt_shows_the_cards_only_to_the_seat():
     event = HandDealt(seat=1, cards=cards("3 hera 10 10"))
     own, other, spectator = told(event, 1), told(event, 0), told(event, None)
     assert (own.cards, own.cards_count) == (("number_3", "hera", "number_10", "number_10"), 4)
-    assert own.text == "Seat 1 is dealt 3, Hera, 10, 10."
+    assert own.text == "P2 is dealt 3, Hera, 10, 10."
     assert (other.cards, other.cards_count) == (spectator.cards, spectator.cards_count) == (None, 4)
-    assert other.text == spectator.text == "Seat 1 is dealt 4 cards."
+    assert other.text == spectator.text == "P2 is dealt 4 cards."
 
 
 def test_card_drawn_shows_the_card_only_to_the_seat():
     event = CardDrawn(seat=1, card=face("hera"))
-    assert (told(event, 1).card, told(event, 1).text) == ("hera", "Seat 1 draws Hera.")
+    assert (told(event, 1).card, told(event, 1).text) == ("hera", "P2 draws Hera.")
     for viewer in (0, 2, None):
-        assert (told(event, viewer).card, told(event, viewer).text) == (None, "Seat 1 draws a card.")
+        assert (told(event, viewer).card, told(event, viewer).text) == (None, "P2 draws a card.")
 
 
 def test_host_is_told_everything():
     step = play(table(olympus="3(0)", hands={1: "4"}, pile="9"), (1, lay("4")))
     assert [event.text for event in engine.tell(GAME, step)] == [
-        "Seat 1 lays 4; the total is 7.",
-        "Seat 1 draws 9.",
-        "It is the turn of Seat 2.",
+        "P2 lays 4; the total is 7.",
+        "P2 draws 9.",
+        "It is the turn of P3.",
     ]
 
 

@@ -18,7 +18,7 @@ OWN_NUMBER_ON_TOP = {
     "to_move": 0,
     "draw": "manual",
 }
-"""Seat 1 is out of cards, so that seat 0 moves again, on its own 5."""
+"""P2 is out of cards, so that seat 0 moves again, on its own 5."""
 
 
 def over():

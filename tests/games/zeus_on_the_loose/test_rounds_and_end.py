@@ -26,7 +26,7 @@ VOID = {"olympus": "9(1) 10(2) hermes(0) 6(1)", "starter": 1, "hands": {2: "4 5 
 
 
 def won_game(olympus="hera(3)", **more):
-    """Seat 0 wins its third letter of three; the seats have 3, 1, 1 and 0 letters."""
+    """P1 wins its third letter of three; the seats have 3, 1, 1 and 0 letters."""
     state = table(
         seats=4, won="0 0 1 2", letters_to_win=3, olympus=olympus, hands={0: "1 2 3 4"}, pile="9", **more
     )

@@ -39,7 +39,7 @@ SEAT_1_OUT = {
 
 
 def stuck_game():
-    """Seat 2 was stuck on a total of 99, and seat 1 has won."""
+    """P3 was stuck on a total of 99, and seat 1 has won."""
     return play(table(won="1 1 1 0", olympus="hera(1)", hands={2: "2 3 4 5"}), (2, STUCK)).state
 
 

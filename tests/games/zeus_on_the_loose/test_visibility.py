@@ -91,7 +91,7 @@ def test_letters_and_score_sheets_are_open(viewer):
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_phase_options_and_names_are_open(viewer):
     view = seen(middle(), viewer)
-    assert view["names"] == ["Seat 0", "Seat 1", "Seat 2"]
+    assert view["names"] == ["P1", "P2", "P3"]
     assert view["options"] == {
         "sneak": "race",
         "draw": "auto",
