@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from flask import Request, current_app
@@ -17,7 +17,7 @@ from api.edge.rejecting import RejectedBody
 from api.edge.requests import current_request
 from engine import Game
 
-__all__ = ["body_bytes", "legal_lists", "read", "refuse_unknown_parameters"]
+__all__ = ["Offers", "body_bytes", "read", "refuse_unknown_parameters", "wanted_offers"]
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -94,33 +94,60 @@ def _too_large(limit: int) -> ServiceProblem:
     return ServiceProblem("body_too_large", f"The body may have {limit} bytes at most.")
 
 
+class Offers(NamedTuple):
+    """What of the legal actions an answer shall have."""
+
+    seats: Collection[int] | None
+    """The seats whose lists are wanted: None all of them, none of them, or one."""
+    texts: bool
+    """Whether they are wanted in words, too."""
+
+
 def refuse_unknown_parameters(known: Collection[str]) -> None:
     """Raises ServiceProblem for a parameter in the address that the route does not have."""
     http = current_request()
-    if http.query_string and not (http.query_string in PLAIN_QUERIES and "legal" in known):
+    if http.query_string and not (http.query_string in PLAIN_QUERIES and {*known} >= OF_OFFERS):
         unknown = http.args.keys() - known
         if unknown:
             raise ServiceProblem("bad_query", f"The address takes no parameter {min(unknown)!r:.60}.")
 
 
-PLAIN_QUERIES: dict[bytes, Collection[int] | None] = {
+LEGAL: dict[bytes, Collection[int] | None] = {
     b"": None,
     b"legal=all": None,
     b"legal=none": (),
     **{b"legal=%d" % seat: (seat,) for seat in range(10)},
 }
-"""The queries that ask for legal lists, as they are nearly always written."""
+TEXTS = {b"": False, b"texts=false": False, b"texts=true": True}
+OF_OFFERS = {"legal", "texts"}
+"""The parameters about legal actions."""
+
+PLAIN_QUERIES = {
+    b"&".join(filter(None, order)): Offers(seats, wanted)
+    for legal, seats in LEGAL.items()
+    for texts, wanted in TEXTS.items()
+    for order in ((legal, texts), (texts, legal))
+}
+"""The queries about legal actions, as they are nearly always written."""
 
 
-def legal_lists() -> Collection[int] | None:
-    """The seats whose legal actions `?legal=` asks for: None all of them, none of them, or one.
+def wanted_offers() -> Offers:
+    """Which lists of legal actions `?legal=` asks for, and whether `?texts=` asks for words.
 
     A seat that the table does not have is refused when the table is known.
     """
     http = current_request()
-    query = http.query_string
-    if query not in PLAIN_QUERIES:
-        query = "&".join(f"legal={one}" for one in http.args.getlist("legal")).encode()
-    if query not in PLAIN_QUERIES:
-        raise ServiceProblem("bad_query", "Give `legal` once: `all`, `none` or the number of a seat.")
-    return PLAIN_QUERIES[query]
+    offers = PLAIN_QUERIES.get(http.query_string)
+    if offers is None:
+        seats, texts = _parameter("legal"), _parameter("texts")
+        if seats not in LEGAL:
+            raise ServiceProblem("bad_query", "Give `legal` once: `all`, `none` or the number of a seat.")
+        if texts not in TEXTS:
+            raise ServiceProblem("bad_query", "Give `texts` once: `true` or `false`.")
+        offers = Offers(LEGAL[seats], TEXTS[texts])
+    return offers
+
+
+def _parameter(name: str) -> bytes:
+    """A parameter of the query as it would plainly be written."""
+    return "&".join(f"{name}={one}" for one in current_request().args.getlist(name)).encode()

@@ -14,7 +14,7 @@ import engine
 from api.document.publishing import DescribedBlueprint
 from api.document.routes import Post, get
 from api.edge.answers import fixed, json
-from api.edge.body import legal_lists
+from api.edge.body import Offers, wanted_offers
 from api.edge.errors import FieldError, ServiceProblem
 from api.edge.requests import current_request
 from api.games.catalogue import info_of
@@ -22,17 +22,12 @@ from api.games.descriptions import ExampleList
 from api.games.example_shelf import ExampleShelf
 from api.games.game_types import GameTypes
 from api.games.new_games import names_of
+from api.games.offering import in_words
+from api.games.parameters import LEGAL, TEXTS
 from api.games.schemas import CheckAnswer
-from engine import Game, Step
+from engine import Game, SeatActions, Step
 
 __all__ = ["blueprint_for"]
-
-LEGAL = {
-    "name": "legal",
-    "in": "query",
-    "description": "Whose legal actions are wanted: `all` (the default), `none`, or the number of one seat.",
-    "schema": {"type": "string", "pattern": "^(all|none|[0-9])$", "default": "all"},
-}
 
 PICKED_BY = {"name": "name", "action": "type of action", "code": "code of a problem"}
 """What examples are picked by, and what that is."""
@@ -65,7 +60,7 @@ def blueprint_for(game: Game[Any], types: GameTypes) -> DescribedBlueprint:
 def play_routes(views: GameViews) -> Iterator[Post]:
     """What leads from one state to the next."""
     types = views.types
-    to_step = partial(Post, parameters=[LEGAL], links=links_of(views.game.name))
+    to_step = partial(Post, parameters=[LEGAL, TEXTS], links=links_of(views.game.name))
     refused = partial(to_step, refusal=types.refusal)
     yield to_step(
         rule="/new",
@@ -89,13 +84,21 @@ def play_routes(views: GameViews) -> Iterator[Post]:
 def question_routes(views: GameViews) -> Iterator[Post]:
     """What can be asked about a state, which is looked at and not changed."""
     types = views.types
-    for rule, view, request, answer, problems in (
-        ("/legal-actions", views.legal_actions, types.legal_actions_request, types.legal_actions, SEATED),
-        ("/view", views.view, types.view_request, types.view_answer, SEATED),
-        ("/score", views.score, types.state_request, types.score, SOUND),
-        ("/check", views.check, types.state_request, CheckAnswer, FOREIGN),
+    listing = partial(Post, parameters=[TEXTS])
+    for post, rule, view, request, answer, problems in (
+        (
+            listing,
+            "/legal-actions",
+            views.legal_actions,
+            types.legal_actions_request,
+            types.legal_actions,
+            SEATED,
+        ),
+        (listing, "/view", views.view, types.view_request, types.view_answer, SEATED),
+        (Post, "/score", views.score, types.state_request, types.score, SOUND),
+        (Post, "/check", views.check, types.state_request, CheckAnswer, FOREIGN),
     ):
-        yield Post(rule=rule, view=view, request=request, answer=answer, problems=problems)
+        yield post(rule=rule, view=view, request=request, answer=answer, problems=problems)
 
 
 def links_of(game: str) -> dict[str, Any]:
@@ -186,26 +189,26 @@ class GameViews:
 
         Without a seed the service draws one from the operating system and tells it.
         """
-        listed = legal_lists()
-        step, seed = self._new(request, listed)
-        return json(self._step(self.types.step, step, listed, seed=seed))
+        offers = wanted_offers()
+        step, seed = self._new(request, offers.seats)
+        return json(self._step(self.types.step, step, offers, seed=seed))
 
     def apply(self, request: Any) -> Response:
         """Carry out an action, or learn why it is refused
 
         The same request always gets the same answer, so it is safe to repeat.
         """
-        listed = legal_lists()
-        step = engine.apply(self.game, request.state, request.seat, request.action, listed=listed)
-        return json(self._step(self.types.step, step, listed))
+        offers = wanted_offers()
+        step = engine.apply(self.game, request.state, request.seat, request.action, listed=offers.seats)
+        return json(self._step(self.types.step, step, offers))
 
     def replay(self, request: Any) -> Response:
         """Make many moves at once, and get the digest of the state after each
 
         From a new game or from a state. A move that is refused is answered as in `apply`, with its `index`.
         """
-        listed, seed = legal_lists(), None
-        lists_between = listed if not request.moves else ()
+        offers, seed = wanted_offers(), None
+        lists_between = offers.seats if not request.moves else ()
         if (request.state is None) == (request.new is None):
             raise ServiceProblem.malformed([FieldError("", "Give exactly one of new and state.")])
         if request.new is not None:
@@ -214,21 +217,21 @@ class GameViews:
             step = engine.resume(self.game, request.state, listed=lists_between)
         digests = []
         for index, move in enumerate(request.moves):
-            wanted = listed if index == len(request.moves) - 1 else ()
+            wanted = offers.seats if index == len(request.moves) - 1 else ()
             try:
                 step = engine.apply(self.game, step.state, move.seat, move.action, listed=wanted)
             except (engine.Refused, engine.NoSuchSeat, engine.Impossible) as error:
                 place = f"/moves/{index}/action"
                 raise (ServiceProblem.of(error, place, index=index) or error) from None
             digests.append(engine.digest(step.state))
-        return json(self._step(self.types.replay, step, listed, seed=seed, digests=tuple(digests)))
+        return json(self._step(self.types.replay, step, offers, seed=seed, digests=tuple(digests)))
 
     def legal_actions(self, request: Any) -> Response:
         """List what the acting seats may do
 
         Of one seat, if one is asked for: an empty list if that seat may not act.
         """
-        state, seat = request.state, request.seat
+        state, seat, offers = request.state, request.seat, wanted_offers()
         engine.require_sound(self.game, state)
         acting = engine.acting(self.game, state)
         if seat is None:
@@ -236,7 +239,7 @@ class GameViews:
         else:
             engine.require_seat(state, seat)
             asked = (seat,)
-        lists = tuple(self._seat_actions(state, one) for one in asked)
+        lists = self._lists(state, asked, offers)
         turn = engine.turn(self.game, state)
         return json(self.types.legal_actions(turn=turn, acting=acting, next=lists))
 
@@ -245,7 +248,7 @@ class GameViews:
 
         With the events as that player learns them. This is what a host sends to its players.
         """
-        state, viewer = request.state, request.viewer
+        state, viewer, offers = request.state, request.viewer, wanted_offers()
         engine.require_sound(self.game, state)
         if viewer is not None:
             engine.require_seat(state, viewer)
@@ -258,7 +261,7 @@ class GameViews:
                 events=engine.view_events(self.game, state, events, viewer),
                 turn=engine.turn(self.game, state),
                 acting=acting,
-                next=(self._seat_actions(state, viewer),) if viewer in acting else (),
+                next=self._lists(state, [viewer] if viewer in acting else [], offers),
                 outcome=engine.outcome(self.game, state),
             )
         )
@@ -286,21 +289,24 @@ class GameViews:
         seed = secrets.token_urlsafe(32) if request.seed is None else request.seed
         return engine.new(self.game, names_of(request), seed, request.options, listed=listed), seed
 
-    def _seat_actions(self, state: Any, seat: int) -> Any:
-        return self.types.seat_actions(seat=seat, actions=engine.legal_actions(self.game, state, seat))
+    def _lists(self, state: Any, seats: Iterable[int], offers: Offers) -> tuple[Any, ...]:
+        """What these seats may do."""
+        lists = tuple(SeatActions(seat, engine.legal_actions(self.game, state, seat)) for seat in seats)
+        return in_words(self.game, self.types.seat_actions, state, lists) if offers.texts else lists
 
-    def _step(
-        self, answer: type[Struct], step: Step[Any], listed: Collection[int] | None, **more: Any
-    ) -> Struct:
-        for seat in listed or ():
+    def _step(self, answer: type[Struct], step: Step[Any], offers: Offers, **more: Any) -> Struct:
+        for seat in offers.seats or ():
             engine.require_seat(step.state, seat)
+        lists = step.next
+        if offers.texts:
+            lists = in_words(self.game, self.types.seat_actions, step.state, lists)
         return answer(
             state=step.state,
             digest=engine.digest(step.state),
             events=engine.tell(self.game, step),
             turn=step.turn,
             acting=step.acting,
-            next=None if listed == () else step.next,
+            next=None if offers.seats == () else lists,
             outcome=step.outcome,
             **more,
         )

@@ -8,7 +8,12 @@ import engine
 from api.edge.errors import FieldError, ServiceProblem
 from api.games.schemas import NewRequest
 
-__all__ = ["names_of"]
+__all__ = ["earlier_seat_names", "names_of"]
+
+
+def earlier_seat_names(seats: int) -> tuple[str, ...]:
+    """What players without names were called before they were called P1, P2 and so on."""
+    return tuple(f"Seat {seat}" for seat in range(seats))
 
 
 def names_of(request: NewRequest[Any]) -> tuple[str, ...]:

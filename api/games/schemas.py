@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from api.edge.errors import A
 from engine import Outcome, Problem, SeatScore
-from engine.values import MOST_SEATS, Name, Seat, Seats, SomeSeat
+from engine.values import MOST_SEATS, Name, Seat, Seats, SomeSeat, Text
 
 __all__ = [
     "Address",
@@ -64,7 +64,7 @@ class NewRequest(Request, Generic[O], kw_only=True):
     """A new game: exactly one of `seats` and `names`."""
 
     seats: Annotated[int, Meta(ge=0, le=1000)] | None = None
-    """How many players there are; they are called Seat 0, Seat 1, ..."""
+    """How many players there are; they are called P1, P2, ..."""
     names: Annotated[tuple[Name, ...], Meta(max_length=1000)] | None = None
     """The names of the players, by seat."""
     seed: Seed | None = None
@@ -138,6 +138,10 @@ class ListedActions(Answer, Generic[A], kw_only=True):
     """The seat."""
     actions: Annotated[tuple[A, ...], Meta(max_length=MOST_ACTIONS)]
     """Its legal actions, each to be posted back as it stands. A seat may act and yet have none."""
+    prompt: Text | None = None
+    """What the seat is asked, in words; left out unless texts are wanted."""
+    texts: Annotated[tuple[Text, ...], Meta(max_length=MOST_ACTIONS)] | None = None
+    """What each of the actions will do, in their order, no two alike; left out unless texts are wanted."""
 
 
 class LegalActions(Answer, Generic[L], kw_only=True):

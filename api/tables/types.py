@@ -40,6 +40,7 @@ class TableTypes:
     view: type[Struct]
     refusal: type[Struct]
     revealed: type[Struct]
+    seat_actions: type[Struct]
 
     @classmethod
     def of(cls, game: Game[Any], types: GameTypes) -> TableTypes:
@@ -57,6 +58,7 @@ class TableTypes:
             view=named(TableView, *seen),
             refusal=named(TableRefusal, game.action),
             revealed=named(RevealedTable, game.state),
+            seat_actions=types.seat_actions,
         )
 
     def requests(self) -> Iterator[type[Struct]]:

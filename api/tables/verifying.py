@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import engine
+from api.games.new_games import earlier_seat_names, names_of
 from api.tables.schemas import Deviation, DeviationKind, VerifyAnswer, VerifyRequest
 from api.tables.sealed import commitment_to
 from engine import Game, Rng, Step
@@ -13,8 +14,19 @@ from engine import Game, Rng, Step
 __all__ = ["verified"]
 
 
-def verified(game: Game[Any], names: Sequence[str], request: VerifyRequest[Any, Any]) -> VerifyAnswer:
-    """What a game turns out to be when it is dealt and played again. Raises BadSetup."""
+def verified(game: Game[Any], request: VerifyRequest[Any, Any]) -> VerifyAnswer:
+    """What a game turns out to be when it is dealt and played again. Raises BadSetup.
+
+    Players who did not say their names may have had those of an earlier version of the service.
+    """
+    answer = _played_again(game, names_of(request.new), request)
+    if answer.honest or request.new.seats is None:
+        return answer
+    earlier = _played_again(game, earlier_seat_names(request.new.seats), request)
+    return earlier if earlier.honest else answer
+
+
+def _played_again(game: Game[Any], names: Sequence[str], request: VerifyRequest[Any, Any]) -> VerifyAnswer:
     step = engine.dealt(game, names, Rng(request.key, 0), request.new.options, listed=())
     deviation, digests = _broken_promise(request), list[str]()
     for index, move in enumerate(request.moves):

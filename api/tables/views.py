@@ -15,8 +15,11 @@ from api.document.openapi import SEAT_KEY
 from api.document.publishing import DescribedBlueprint
 from api.document.routes import Post
 from api.edge.answers import json
+from api.edge.body import wanted_offers
 from api.edge.errors import ServiceProblem
 from api.games.new_games import names_of
+from api.games.offering import in_words
+from api.games.parameters import TEXTS
 from api.tables.dealing import Dealing
 from api.tables.keyring import Keyring
 from api.tables.schemas import VerifyAnswer
@@ -57,6 +60,7 @@ def table_routes(views: TableViews) -> Iterator[Post]:
         request=types.new_request,
         answer=types.new,
         problems=("bad_setup", "bad_locks", "tables_unavailable"),
+        parameters=[TEXTS],
     )
     yield Post(
         rule="/tables/apply",
@@ -65,6 +69,7 @@ def table_routes(views: TableViews) -> Iterator[Post]:
         answer=types.step,
         refusal=types.refusal,
         problems=("bad_table", "stale_table", *KEYED, *GUARDED),
+        parameters=[TEXTS],
         keys=(SEAT_KEY,),
     )
 
@@ -78,6 +83,7 @@ def table_question_routes(views: TableViews) -> Iterator[Post]:
         request=types.request,
         answer=types.view,
         problems=(*LOOKED_AT, *KEYED),
+        parameters=[TEXTS],
         keys=("", SEAT_KEY),
     )
     yield Post(
@@ -194,18 +200,20 @@ class TableViews:
 
         The game is dealt from the revealed key and played again. It can be checked without the service, too.
         """
-        return json(verified(self.game, names_of(request.new), request))
+        return json(verified(self.game, request))
 
     def _shown(
         self, answer: type[Struct], contents: Contents[Any], step: Step[Any], seat: int | None, **more: Any
     ) -> Struct:
-        state = step.state
+        state, lists = step.state, step.next
+        if wanted_offers().texts:
+            lists = in_words(self.game, self.types.seat_actions, state, lists)
         return answer(
             view=engine.view(self.game, state, seat),
             events=engine.view_events(self.game, state, step.events, seat),
             turn=step.turn,
             acting=step.acting,
-            next=step.next,
+            next=lists,
             outcome=step.outcome,
             seat=seat,
             revision=state.revision,
