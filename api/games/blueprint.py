@@ -84,21 +84,20 @@ def play_routes(views: GameViews) -> Iterator[Post]:
 def question_routes(views: GameViews) -> Iterator[Post]:
     """What can be asked about a state, which is looked at and not changed."""
     types = views.types
-    listing = partial(Post, parameters=[TEXTS])
-    for post, rule, view, request, answer, problems in (
-        (
-            listing,
-            "/legal-actions",
-            views.legal_actions,
-            types.legal_actions_request,
-            types.legal_actions,
-            SEATED,
-        ),
-        (listing, "/view", views.view, types.view_request, types.view_answer, SEATED),
-        (Post, "/score", views.score, types.state_request, types.score, SOUND),
-        (Post, "/check", views.check, types.state_request, CheckAnswer, FOREIGN),
-    ):
-        yield post(rule=rule, view=view, request=request, answer=answer, problems=problems)
+    listing = partial(Post, parameters=[TEXTS], problems=SEATED)
+    yield listing(
+        rule="/legal-actions",
+        view=views.legal_actions,
+        request=types.legal_actions_request,
+        answer=types.legal_actions,
+    )
+    yield listing(rule="/view", view=views.view, request=types.view_request, answer=types.view_answer)
+    yield Post(
+        rule="/score", view=views.score, request=types.state_request, answer=types.score, problems=SOUND
+    )
+    yield Post(
+        rule="/check", view=views.check, request=types.state_request, answer=CheckAnswer, problems=FOREIGN
+    )
 
 
 def links_of(game: str) -> dict[str, Any]:
@@ -297,7 +296,7 @@ class GameViews:
     def _step(self, answer: type[Struct], step: Step[Any], offers: Offers, **more: Any) -> Struct:
         for seat in offers.seats or ():
             engine.require_seat(step.state, seat)
-        lists = step.next
+        lists: tuple[Any, ...] = step.next
         if offers.texts:
             lists = in_words(self.game, self.types.seat_actions, step.state, lists)
         return answer(

@@ -130,7 +130,7 @@ class TableViews:
         With the locks of the players' own keys; without locks the service makes the keys and tells them. With
         a seed the same request gets the same table, without one chance decides, and nobody knows the deck.
         """
-        names = names_of(request)
+        texts, names = wanted_offers().texts, names_of(request)
         dealing = Dealing(request, names, self.game.name, self._sealer.keyring.first)
         step = engine.dealt(self.game, names, dealing.rng, request.options, listed=())
         keys, locks = dealing.keys_and_locks()
@@ -141,7 +141,7 @@ class TableViews:
             "commitment": commitment_to(dealing.rng.key, dealing.nonce.hex()),
             "keys": keys,
         }
-        return json(self._shown(self.types.new, contents, step, None, **made))
+        return json(self._shown(self.types.new, contents, step, None, texts=texts, **made))
 
     def tables_apply(self, request: Any) -> Response:
         """Carry out an action at a sealed table, or learn why it is refused
@@ -150,7 +150,7 @@ class TableViews:
         see it. The same request gets the same answer, so it is safe to repeat; with a guard until somebody
         has gone on from it.
         """
-        key = seat_key()
+        key, texts = seat_key(), wanted_offers().texts
         id_, before = self._sealer.open(request.table)
         seat = seat_of(key, before.founding.locks)
         step = engine.advance(self.game, before.state, seat, request.action, listed=(seat,))
@@ -158,7 +158,7 @@ class TableViews:
         if guard and guard.follow(id_, before.tag, after.tag, before.guarded_tag):
             after = replace(after, guarded_tag=after.tag)
         text = self._sealer.seal(id_, after, step)
-        return json(self._shown(self.types.step, after, step, seat, table=text))
+        return json(self._shown(self.types.step, after, step, seat, texts=texts, table=text))
 
     def tables_view(self, request: Any) -> Response:
         """Show a sealed table as one player, or a spectator, may see it
@@ -166,12 +166,12 @@ class TableViews:
         The player is the one whose key comes with the request; without a key a spectator looks. The events
         are those of the last action.
         """
-        key = optional_seat_key()
+        key, texts = optional_seat_key(), wanted_offers().texts
         contents = self._sealer.open(request.table).contents
         seat = None if key is None else seat_of(key, contents.founding.locks)
         step = engine.standing(self.game, contents.state, listed=() if seat is None else (seat,))
         step = replace(step, events=self._events.decode(contents.events))
-        return json(self._shown(self.types.view, contents, step, seat))
+        return json(self._shown(self.types.view, contents, step, seat, texts=texts))
 
     def tables_reveal(self, request: Any) -> Response:
         """Open a sealed table whose game is over
@@ -203,10 +203,18 @@ class TableViews:
         return json(verified(self.game, request))
 
     def _shown(
-        self, answer: type[Struct], contents: Contents[Any], step: Step[Any], seat: int | None, **more: Any
+        self,
+        answer: type[Struct],
+        contents: Contents[Any],
+        step: Step[Any],
+        seat: int | None,
+        *,
+        texts: bool,
+        **more: Any,
     ) -> Struct:
-        state, lists = step.state, step.next
-        if wanted_offers().texts:
+        state = step.state
+        lists: tuple[Any, ...] = step.next
+        if texts:
             lists = in_words(self.game, self.types.seat_actions, state, lists)
         return answer(
             view=engine.view(self.game, state, seat),
