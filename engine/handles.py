@@ -55,6 +55,12 @@ class Handle:
     null: str = ""
     """What is named by null, such as `new`; otherwise null names nothing."""
 
+    def pattern(self, name: str) -> str:
+        """The handle as it is made of the field `name` and others, with the names of fields in braces."""
+        which = f"{{{name}}},{{{self.column}}}" if self.by is By.CELL else f"{{{name}}}"
+        where = f"{{{self.owner}}}" if self.owner else self.place
+        return ":".join(filter(None, (self.kind, where, which)))
+
     def named(self, content: Any, thing: Struct, actor: int | None) -> str | None:
         """The handle for one content of the field, in an action of `actor` or in an event."""
         which = self.null if content is None else content
@@ -72,9 +78,9 @@ SEAT_HANDLE = Handle("seat")
 
 @cache
 def handle_fields(struct: type[Struct]) -> tuple[tuple[str, Handle], ...]:
-    """The fields of a class of actions or events that name things, with what they name."""
+    """The fields of a class of actions or events, or of events as they are seen, that name things."""
     found = []
-    for field in fields(struct):
+    for field in fields(getattr(struct, "shows", struct)):
         notes = metadata_in(field.type)
         declared = [note for note in notes if isinstance(note, Handle)]
         found += [(field.name, handle) for handle in declared or ([SEAT_HANDLE] if SEAT in notes else [])]
@@ -94,7 +100,7 @@ def handles_of(thing: Struct, actor: int | None = None) -> tuple[str, ...]:
 
 
 def _handles(thing: Struct, actor: int | None) -> Iterator[str]:
-    for name, handle in handle_fields(getattr(thing, "shows", type(thing))):
+    for name, handle in handle_fields(type(thing)):
         content = getattr(thing, name)
         for one in content if isinstance(content, tuple) else (content,):
             handle_ = handle.named(one, thing, actor)

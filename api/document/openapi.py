@@ -17,6 +17,8 @@ from msgspec import inspect
 
 from api.document.field_docs import field_docs
 from engine import Game
+from engine.handles import Handle, handle_fields
+from engine.values import Action, Event, Value
 
 __all__ = [
     "DOCUMENT",
@@ -254,6 +256,24 @@ def _describe_fields(schema: dict[str, Any], type_: type) -> None:
     for name, field in schema.get("properties", {}).items():
         if name in docs:
             field["description"] = docs[name]
+    if issubclass(type_, Action) or issubclass(getattr(type_, "shows", Value), Event):
+        for name, handle in handle_fields(type_):
+            _describe_handle(schema["properties"][name], name, handle)
+
+
+def _describe_handle(field: dict[str, Any], name: str, handle: Handle) -> None:
+    """Tell what a field of an action or event names on the table."""
+    parts = {
+        "kind": handle.kind,
+        "by": str(handle.by),
+        "with": handle.column,
+        "owner": handle.owner,
+        "place": handle.place,
+        "handle": handle.pattern(name),
+        "null": handle.null,
+    }
+    field["x-handle"] = {key: part for key, part in parts.items() if part}
+    field["description"] += f" Its handle: `{handle.pattern(name)}`."
 
 
 class StructPlugin(MarshmallowPlugin):

@@ -17,6 +17,7 @@ from api.document.routes import get
 from api.edge.answers import fixed, json
 from api.edge.errors import KINDS, Kind, KindList, ServiceProblem
 from api.games.descriptions import (
+    FieldInfo,
     GameList,
     GameSummary,
     Links,
@@ -28,7 +29,9 @@ from api.games.descriptions import (
 )
 from api.games.game_types import GameTypes
 from engine import Game, RefusalCode
-from engine.values import SEAT, metadata_in
+from engine.handles import Handle, handle_fields
+from engine.values import SEAT, Action, Event, metadata_in
+from engine.words import Wording, sentences
 
 __all__ = ["catalogue_for", "info_of"]
 
@@ -97,7 +100,12 @@ def info_of(game: Game[Any], types: GameTypes) -> Struct:
         defaults=game.options(),
         options=tuple(_options(game.options)),
         phases=tuple(
-            PhaseInfo(name=name, meaning=phase.meaning, actions=tuple(map(_tag, phase.actions)))
+            PhaseInfo(
+                name=name,
+                meaning=phase.meaning,
+                actions=tuple(map(_tag, phase.actions)),
+                prompts=_sentences(phase.prompt) if phase.actions else (),
+            )
             for name, phase in game.phases.items()
         ),
         actions=tuple(map(_type_info, game.actions)),
@@ -111,8 +119,30 @@ def _tag(type_: type[Struct]) -> str:
     return str(type_.__struct_config__.tag)
 
 
-def _type_info(type_: type[Struct]) -> TypeInfo:
-    return TypeInfo(name=_tag(type_), meaning=cleandoc(type_.__doc__ or "").partition("\n")[0])
+def _type_info(type_: type[Action[Any]] | type[Event]) -> TypeInfo:
+    return TypeInfo(
+        name=_tag(type_),
+        meaning=cleandoc(type_.__doc__ or "").partition("\n")[0],
+        texts=_sentences(type_.text),
+        fields=tuple(_field_info(name, handle) for name, handle in handle_fields(type_)),
+    )
+
+
+def _sentences(wording: Wording) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(sentences(wording)))
+
+
+def _field_info(name: str, handle: Handle) -> FieldInfo:
+    return FieldInfo(
+        name=name,
+        kind=handle.kind,
+        by=handle.by,
+        column=handle.column or None,
+        owner=handle.owner or None,
+        place=handle.place or None,
+        handle=handle.pattern(name),
+        null=handle.null or None,
+    )
 
 
 def _refusal_info(code: RefusalCode) -> RefusalInfo:
@@ -141,7 +171,8 @@ def _values(node: inspect.Type, *, is_seat: bool) -> dict[str, Any]:
     """What an option of this type takes."""
     match node:
         case inspect.EnumType():
-            return {"kind": OptionKind.CHOICE, "choices": tuple(map(str, node.cls))}
+            labels = tuple(member.label for member in node.cls)  # type: ignore[attr-defined]
+            return {"kind": OptionKind.CHOICE, "choices": tuple(map(str, node.cls)), "labels": labels}
         case inspect.BoolType():
             return {"kind": OptionKind.YES_NO}
         case inspect.IntType(ge=least, le=most):

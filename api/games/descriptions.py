@@ -5,13 +5,15 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Annotated, Any, Generic
 
-from msgspec import Meta
+from msgspec import Meta, field
 
 from api.games.schemas import Address, Answer, Id, O, Players
+from engine.handles import By
 from engine.values import MOST_SEATS, Count, Text
 
 __all__ = [
     "ExampleList",
+    "FieldInfo",
     "GameInfo",
     "GameList",
     "GameSummary",
@@ -98,12 +100,17 @@ class OptionInfo(Answer, kw_only=True):
     """Whether it may be null."""
     choices: Annotated[tuple[Id, ...], Meta(max_length=100)] | None = None
     """The texts to choose from, of a choice."""
+    labels: Annotated[tuple[Text, ...], Meta(max_length=100)] | None = None
+    """What each of the choices means, in their order."""
     entries: Count | None = None
     """How many such values it takes, of a list."""
     least: Count | None = None
     """The smallest value, of a number or a seat."""
     most: Count | None = None
     """The largest value, of a number or a seat; a seat must also be at the table."""
+
+
+Sentences = Annotated[tuple[Text, ...], Meta(max_length=100)]
 
 
 class PhaseInfo(Answer, kw_only=True):
@@ -115,6 +122,29 @@ class PhaseInfo(Answer, kw_only=True):
     """What the table waits for."""
     actions: Annotated[tuple[Id, ...], Meta(max_length=100)]
     """The types of the actions that are possible."""
+    prompts: Sentences
+    """What an acting seat is asked: every sentence, with the names of what is filled in in braces."""
+
+
+class FieldInfo(Answer, kw_only=True):
+    """A field that names things on the table."""
+
+    name: Id
+    """The field."""
+    kind: Id
+    """The kind of the thing, which begins its handle."""
+    by: By
+    """How the thing is named."""
+    column: Id | None = field(default=None, name="with")
+    """The field that has the column, of a cell."""
+    owner: Id | None = None
+    """The field with the seat before which the thing lies; `seat` of an action is the seat that acts."""
+    place: Id | None = None
+    """Where the thing lies, if equal things lie elsewhere too and it is nobody's."""
+    handle: Annotated[str, Meta(max_length=100)]
+    """The handle of what is named, with the names of fields in braces."""
+    null: Id | None = None
+    """What stands in the handle when the field is null; left out where null names nothing."""
 
 
 class TypeInfo(Answer, kw_only=True):
@@ -124,6 +154,10 @@ class TypeInfo(Answer, kw_only=True):
     """The value of `type`."""
     meaning: Text
     """What it is, with the number of its rule."""
+    texts: Sentences
+    """Its text: every sentence, with the names of what is filled in in braces."""
+    fields: Annotated[tuple[FieldInfo, ...], Meta(max_length=20)]
+    """The fields that name things on the table."""
 
 
 class RefusalInfo(Answer, kw_only=True):
