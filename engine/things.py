@@ -88,6 +88,10 @@ class Contents(Value):
 SEAT_COLOURS = (Colour.RED, Colour.BLUE, Colour.GREEN, Colour.YELLOW, Colour.PURPLE)
 
 
+SAID_IN_SENTENCES = ("group", "reason", "score", "seat")
+"""The kinds of things that no field of a sentence holds by their ids."""
+
+
 def named_seats(seats: int = MOST_SEATS) -> Iterator[Thing]:
     """The seats of a table, each with a colour of its own and the name of a player who said none."""
     for seat, colour in enumerate(SEAT_COLOURS[:seats]):
@@ -95,5 +99,5 @@ def named_seats(seats: int = MOST_SEATS) -> Iterator[Thing]:
 
 
 def names_of(things: Iterable[Thing]) -> dict[str, str]:
-    """What things are called in texts, by their ids; seats are called like their players."""
-    return {thing.id: thing.name for thing in things if thing.kind != "seat"}
+    """What things are called in texts, by their ids; of what sentences name by themselves, none."""
+    return {thing.id: thing.name for thing in things if thing.kind not in SAID_IN_SENTENCES}

@@ -114,7 +114,8 @@ class Words:
                 return self.tell(content)
             case tuple():
                 return ", ".join(map(self.word, content)) or NOTHING
-        return self.box.get(content) or getattr(content, "label", None) or str(content)
+        name = self.box.get(content) or getattr(content, "label", content)
+        return self.tell(name) if isinstance(name, Line) else str(name)
 
 
 NOTHING = "nothing"

@@ -12,6 +12,7 @@ from engine.games.ra.redrawing import redraw
 from engine.games.ra.scoring import ending, score
 from engine.games.ra.setup import set_up, table
 from engine.games.ra.state import Options, RaState
+from engine.games.ra.wording import worked_out
 
 __all__ = ["GAME"]
 
@@ -35,5 +36,6 @@ GAME = Game(
     redraw=redraw,
     migrations={1: from_1_to_2},
     components=COMPONENTS,
+    worked_out=worked_out,
     rules=(Path(__file__).parent / "rules.md").read_text(encoding="utf-8"),
 )

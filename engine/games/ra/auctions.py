@@ -44,11 +44,11 @@ def highest_bid(auction: Auction) -> int:
     return max([answer.sun or 0 for answer in auction.answers], default=0)
 
 
-def must_bid(state: RaState, auction: Auction, seat: int) -> bool:
+def must_bid(auction: Auction, seat: int, *, is_full: bool) -> bool:
     """RA-22: the Ra seat may not pass if it has invoked Ra, the track is not full and nobody has bid."""
     if seat != auction.ra_seat or auction.cause is not Cause.INVOKED:
         return False
-    return not state.is_track_full and not highest_bid(auction)
+    return not is_full and not highest_bid(auction)
 
 
 def with_answer(auction: Auction, seat: int, sun: int | None) -> Auction:

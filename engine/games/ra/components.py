@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import StrEnum
 from typing import Annotated
 
 from msgspec import Meta
 
-from engine.things import Contents
+from engine.things import Colour, Contents, Thing, named_seats
 from engine.values import Count, Value, Worded
 
 __all__ = [
@@ -78,26 +79,26 @@ class Tile(Worded):
     DISASTER_EARTHQUAKE = "disaster_earthquake", "earthquake"
 
 
-class Group(StrEnum):
+class Group(Worded):
     """The groups that the kinds belong to."""
 
-    RA = "ra"
-    GOD = "god"
-    GOLD = "gold"
-    PHARAOH = "pharaoh"
-    RIVER = "river"
-    CIVILIZATION = "civilization"
-    MONUMENT = "monument"
-    DISASTER = "disaster"
+    RA = "ra", "Ra"
+    GOD = "god", "Gods"
+    GOLD = "gold", "Gold"
+    PHARAOH = "pharaoh", "Pharaohs"
+    RIVER = "river", "River"
+    CIVILIZATION = "civilization", "Civilizations"
+    MONUMENT = "monument", "Monuments"
+    DISASTER = "disaster", "Disasters"
 
 
-class Disaster(Worded):
+class Disaster(StrEnum):
     """The disasters, in the order in which they are resolved; each is the kind of a tile, too."""
 
-    FUNERAL = "disaster_funeral", "The funeral"
-    DROUGHT = "disaster_drought", "The drought"
-    UNREST = "disaster_unrest", "The unrest"
-    EARTHQUAKE = "disaster_earthquake", "The earthquake"
+    FUNERAL = "disaster_funeral"
+    DROUGHT = "disaster_drought"
+    UNREST = "disaster_unrest"
+    EARTHQUAKE = "disaster_earthquake"
 
 
 class TileKind(Value):
@@ -272,22 +273,70 @@ def _kind(group: Group, tile: Tile, copies: int, *, owned: bool = True, kept: bo
     )
 
 
+TILE_KINDS = (
+    _kind(Group.RA, Tile.RA, 30, owned=False),
+    _kind(Group.GOD, Tile.GOD, 8),
+    _kind(Group.GOLD, Tile.GOLD, 5),
+    _kind(Group.PHARAOH, Tile.PHARAOH, 25, kept=True),
+    _kind(Group.RIVER, Tile.NILE, 25, kept=True),
+    _kind(Group.RIVER, Tile.FLOOD, 12),
+    *(_kind(Group.CIVILIZATION, tile, 5) for tile in CIVILIZATIONS),
+    *(_kind(Group.MONUMENT, tile, 5, kept=True) for tile in MONUMENTS),
+    _kind(Group.DISASTER, Tile.DISASTER_FUNERAL, 2, owned=False),
+    _kind(Group.DISASTER, Tile.DISASTER_DROUGHT, 2, owned=False),
+    _kind(Group.DISASTER, Tile.DISASTER_UNREST, 4, owned=False),
+    _kind(Group.DISASTER, Tile.DISASTER_EARTHQUAKE, 2, owned=False),
+)
+"""Every kind of tile."""
+
+HIGHEST_SUN = max(max(suns) for sun_sets in SUN_SETS.values() for suns in sun_sets)
+
+COLOURS = {
+    Group.RA: Colour.RED,
+    Group.GOD: Colour.ORANGE,
+    Group.GOLD: Colour.YELLOW,
+    Group.PHARAOH: Colour.GREEN,
+    Group.RIVER: Colour.BLUE,
+    Group.CIVILIZATION: Colour.SAND,
+    Group.MONUMENT: Colour.BROWN,
+    Group.DISASTER: Colour.BLACK,
+}
+SCORES = {
+    "start": "Start",
+    "god": "Gods",
+    "gold": "Gold",
+    "pharaoh": "Pharaohs",
+    "nile": "Nile",
+    "flood": "Floods",
+    "civilization": "Civilizations",
+    "monument_variety": "Different monuments",
+    "monument_sets": "Equal monuments",
+    "suns": "Suns",
+    "floor": "Raised to 0",
+}
+"""The categories of a score."""
+
+
+def _things() -> Iterator[Thing]:
+    """What texts and pictures name."""
+    for tile in TILE_KINDS:
+        yield Thing.of("tile", tile.kind, tile.name, COLOURS[tile.group])
+    for group in Group:
+        yield Thing.of("group", group, group.label, COLOURS[group])
+    for sun in range(1, HIGHEST_SUN + 1):
+        yield Thing.of("sun", str(sun), str(sun), Colour.YELLOW, "sun")
+    yield Thing.of("bag", "bag", "Bag", Colour.BROWN)
+    yield Thing.of("track", "track", "Auction track", Colour.SAND)
+    yield Thing.of("centre", "centre", "Centre", Colour.ORANGE)
+    for category, name in SCORES.items():
+        yield Thing.of("score", category, name, Colour.YELLOW)
+    yield Thing.of("reason", "epochs", "The last epoch is over", Colour.YELLOW)
+    yield from named_seats()
+
+
 COMPONENTS = Components(
-    things=(),
-    tiles=(
-        _kind(Group.RA, Tile.RA, 30, owned=False),
-        _kind(Group.GOD, Tile.GOD, 8),
-        _kind(Group.GOLD, Tile.GOLD, 5),
-        _kind(Group.PHARAOH, Tile.PHARAOH, 25, kept=True),
-        _kind(Group.RIVER, Tile.NILE, 25, kept=True),
-        _kind(Group.RIVER, Tile.FLOOD, 12),
-        *(_kind(Group.CIVILIZATION, tile, 5) for tile in CIVILIZATIONS),
-        *(_kind(Group.MONUMENT, tile, 5, kept=True) for tile in MONUMENTS),
-        _kind(Group.DISASTER, Tile.DISASTER_FUNERAL, 2, owned=False),
-        _kind(Group.DISASTER, Tile.DISASTER_DROUGHT, 2, owned=False),
-        _kind(Group.DISASTER, Tile.DISASTER_UNREST, 4, owned=False),
-        _kind(Group.DISASTER, Tile.DISASTER_EARTHQUAKE, 2, owned=False),
-    ),
+    things=tuple(_things()),
+    tiles=TILE_KINDS,
     disasters=tuple(
         DisasterKind(disaster=disaster, hits=hits, is_chosen=disaster in CHOSEN_LOSSES)
         for disaster, hits in DISASTERS.items()
@@ -329,7 +378,6 @@ TILES: tuple[Tile, ...] = tuple(tile for tile, copies in COPIES.items() for _ in
 ORDINARY: tuple[Tile, ...] = tuple(tile.kind for tile in COMPONENTS.tiles if tile.is_owned)
 """The kinds that seats own."""
 
-HIGHEST_SUN = max(max(suns) for sun_sets in SUN_SETS.values() for suns in sun_sets)
 MOST_SUNS = max(len(suns) for sun_sets in SUN_SETS.values() for suns in sun_sets)
 HIGHEST_RA_LIMIT = max(RA_LIMITS.values())
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Annotated
 
 from msgspec import Meta
 
-from engine.games.ra.components import MAX_SEATS, SLOTS, Disaster, Tile
-from engine.games.ra.state import Cause, Epoch, EpochScore, Score, Seats, Sheet, Sun, Suns, Tiles
-from engine.values import Count, Event, Seat, Value, Worded
+from engine.games.ra.components import MAX_SEATS, SLOTS, TILES, Disaster, Tile
+from engine.games.ra.state import Cause, Epoch, EpochScore, OwnTile, Score, Seats, Sheet, Sun, Suns, Tiles
+from engine.handles import By, Handle
+from engine.values import Count, Event, Seat, Value
 from engine.visibility import Public, only
+from engine.words import Each, Given, Plural
 
 __all__ = [
     "EVENTS",
@@ -36,15 +39,17 @@ __all__ = [
     "TurnGiven",
 ]
 
-SlotNumber = Annotated[int, Meta(ge=0, le=SLOTS - 1)]
+SlotNumber = Annotated[int, Meta(ge=0, le=SLOTS - 1), Handle("slot", By.INDEX)]
+OwnTiles = Annotated[tuple[OwnTile, ...], Meta(max_length=len(TILES))]
+"""Tiles that lie before the seat that the event names."""
 SlotNumbers = Annotated[tuple[SlotNumber, ...], Meta(max_length=SLOTS)]
 
 
-class EpochEnd(Worded):
+class EpochEnd(StrEnum):
     """RA-33: the ways in which an epoch ends."""
 
-    RA_LIMIT = "ra_limit", "with the last Ra"
-    NO_SUNS = "no_suns", "since no sun is left face up"
+    RA_LIMIT = "ra_limit"
+    NO_SUNS = "no_suns"
 
 
 class DealtSuns(Value):
@@ -79,7 +84,9 @@ class GameStarted(Event):
 class TileDrawn(Event):
     """RA-12, RA-13: a tile is drawn."""
 
-    text = "{seat} draws {kind}{slot: to slot %}."
+    text = Given(
+        "slot", then="{seat} draws {kind}; it goes to slot {slot}.", otherwise="{seat} draws {kind}."
+    )
 
     seat: Public[Seat]
     """The seat that drew it."""
@@ -103,13 +110,17 @@ class RaAdvanced(Event):
 class GodsSpent(Event):
     """RA-14: Gods take tiles from the track."""
 
-    text = "{seat} spends Gods on {kinds} (slots: {slots})."
+    text = Plural(
+        "slots",
+        one="{seat} spends a God on {kinds} in slot {slots}.",
+        many="{seat} spends Gods on {kinds} in slots {slots}.",
+    )
 
     seat: Public[Seat]
     """The seat that spent them."""
     slots: Public[SlotNumbers]
     """The slots that are empty now, ascending; one God was spent for each."""
-    kinds: Public[Tiles]
+    kinds: Public[OwnTiles]
     """The kinds of the tiles taken, in the same order."""
 
 
@@ -125,7 +136,11 @@ class RaInvoked(Event):
 class AuctionStarted(Event):
     """RA-20: an auction begins."""
 
-    text = "An auction begins{track_full: with a full track}; asked in this order: {order}."
+    text = Given(
+        "track_full",
+        then="An auction begins with a full track; asked in this order: {order}.",
+        otherwise="An auction begins; asked in this order: {order}.",
+    )
 
     ra_seat: Public[Seat]
     """The seat that drew Ra or invoked Ra."""
@@ -160,7 +175,11 @@ class BidPassed(Event):
 class AuctionWon(Event):
     """RA-24: the highest bidder takes the track and the centre sun."""
 
-    text = "{seat} wins {kinds}; sun {sun_paid} goes to the centre, sun {sun_gained} to the winner."
+    text = Given(
+        "kinds",
+        then="{seat} wins {kinds}; sun {sun_paid} goes to the centre, sun {sun_gained} to the winner.",
+        otherwise="{seat} wins no tile; sun {sun_paid} goes to the centre, sun {sun_gained} to the winner.",
+    )
 
     seat: Public[Seat]
     """The winner."""
@@ -168,14 +187,18 @@ class AuctionWon(Event):
     """The sun that was bid; it lies in the centre now."""
     sun_gained: Public[Sun]
     """The sun that lay in the centre; the winner has it now, face down."""
-    kinds: Public[Tiles]
+    kinds: Public[OwnTiles]
     """The kinds of the tiles won, in the order of their slots, disasters included."""
 
 
 class AuctionFailed(Event):
     """RA-23: nobody has bid."""
 
-    text = "Nobody bids; tiles removed from the track: {tiles_removed}."
+    text = Given(
+        "tiles_removed",
+        then="Nobody bids; removed from the full track: {tiles_removed}.",
+        otherwise="Nobody bids; the track stays as it is.",
+    )
 
     ra_seat: Public[Seat]
     """The seat that drew Ra or invoked Ra."""
@@ -186,7 +209,11 @@ class AuctionFailed(Event):
 class DisasterResolved(Event):
     """RA-31: losses without a choice."""
 
-    text = "{disaster} costs {seat} {tiles_lost}."
+    text = Given(
+        "tiles_lost",
+        then="Disaster, {disaster}: {seat} loses {tiles_lost}.",
+        otherwise="Disaster, {disaster}: {seat} has nothing to lose.",
+    )
 
     seat: Public[Seat]
     """The seat that is hit."""
@@ -201,7 +228,11 @@ class DisasterResolved(Event):
 class DiscardDemanded(Event):
     """RA-32: losses that a seat has to choose."""
 
-    text = "{disaster} costs {seat} {number} tiles, to be chosen."
+    text = Plural(
+        "number",
+        one="Disaster, {disaster}: {seat} loses {number} tile and chooses which.",
+        many="Disaster, {disaster}: {seat} loses {number} tiles and chooses which.",
+    )
 
     seat: Public[Seat]
     """The seat that has to choose."""
@@ -236,7 +267,24 @@ class TurnGiven(Event):
 class EpochEnded(Event):
     """RA-33, RA-34: an epoch ends, and the tiles on the track leave the game."""
 
-    text = "Epoch {epoch} ends {reason}; tiles removed from the track: {tiles_removed}."
+    text = Given(
+        "tiles_removed",
+        then=Each(
+            "reason",
+            {
+                EpochEnd.RA_LIMIT: "The last Ra ends epoch {epoch}; removed from the track: {tiles_removed}.",
+                EpochEnd.NO_SUNS: "No sun is left face up: epoch {epoch} ends; "
+                "removed from the track: {tiles_removed}.",
+            },
+        ),
+        otherwise=Each(
+            "reason",
+            {
+                EpochEnd.RA_LIMIT: "The last Ra ends epoch {epoch}.",
+                EpochEnd.NO_SUNS: "No sun is left face up: epoch {epoch} ends.",
+            },
+        ),
+    )
 
     epoch: Public[Epoch]
     """The epoch that ends."""
@@ -249,15 +297,23 @@ class EpochEnded(Event):
 class EpochScored(Event):
     """RA-47, RA-48: a seat is scored."""
 
-    text = "{seat} scores {items} in epoch {epoch}; the score is {score}."
+    text = Given(
+        "items",
+        then=Given(
+            "score",
+            then="{seat} scores {items} in epoch {epoch}; the score is {score}.",
+            otherwise="{seat} scores {items} in epoch {epoch}.",
+        ),
+        otherwise="{seat} is scored for epoch {epoch}.",
+    )
 
     seat: Public[Seat]
     """The seat."""
     epoch: Public[Epoch]
     """The epoch that is scored."""
-    items: Annotated[EpochScore, only("seat", unseen="points", open_with="open_scores", open_at_end=True)]
+    items: Annotated[EpochScore, only("seat", open_with="open_scores", open_at_end=True)]
     """The new row of its score sheet."""
-    score: Annotated[Score, only("seat", unseen="hidden", open_with="open_scores", open_at_end=True)]
+    score: Annotated[Score, only("seat", open_with="open_scores", open_at_end=True)]
     """Its score now."""
 
 
@@ -275,7 +331,7 @@ class EpochStarted(Event):
 class GameEnded(Event):
     """RA-37, RA-49: the game is over."""
 
-    text = "The game is over and {winner} wins. Final order: {order}. Scores by seat: {scores}."
+    text = "The game is over and {winner} wins. Final order: {order}. Scores in the order of seats: {scores}."
 
     order: Public[Seats]
     """All seats, best first."""

@@ -8,7 +8,9 @@ from enum import StrEnum
 from engine.errors import RefusalCode
 from engine.game import Phase, nobody
 from engine.games.ra.actions import Bid, DiscardTiles, DrawTile, InvokeRa, Pass, SpendGods
+from engine.games.ra.components import Disaster
 from engine.games.ra.state import RaPhase, RaState
+from engine.words import Each, Given
 
 __all__ = ["PHASES"]
 
@@ -41,18 +43,51 @@ PHASES: Mapping[StrEnum, Phase[RaState]] = {
         "The seat whose turn it is draws a tile, spends Gods or invokes Ra.",
         turn_seat,
         (DrawTile, SpendGods, InvokeRa),
+        prompt=Given(
+            "full",
+            then=Given(
+                "gods",
+                then="{seat}: the track is full; spend Gods or invoke Ra.",
+                otherwise="{seat}: the track is full; invoke Ra.",
+            ),
+            otherwise=Given(
+                "gods",
+                then="{seat}: draw a tile, spend Gods or invoke Ra.",
+                otherwise="{seat}: draw a tile or invoke Ra.",
+            ),
+        ),
     ),
     RaPhase.AUCTION: Phase(
         "The asked seat bids a face-up sun or passes.",
         asked_seat,
         (Bid, Pass),
         refuses=AUCTION_IN_PROGRESS,
+        prompt=Given(
+            "must",
+            then="{seat}: nobody has bid in the auction that you called; bid a sun.",
+            otherwise=Given(
+                "highest",
+                then=Given(
+                    "higher",
+                    then="{seat}: bid a sun higher than {highest} in the auction of {ra_seat}, or pass.",
+                    otherwise="{seat}: no sun of yours beats {highest} in the auction of {ra_seat}; pass.",
+                ),
+                otherwise="{seat}: bid a sun in the auction of {ra_seat}, or pass.",
+            ),
+        ),
     ),
     RaPhase.DISCARD: Phase(
         "The owner of tiles that a disaster costs chooses which ones.",
         losing_seat,
         (DiscardTiles,),
         refuses=DISCARD_PENDING,
+        prompt=Each(
+            "disaster",
+            {
+                Disaster.UNREST: "{seat}: choose what you lose to the unrest; civilization tiles: {number}.",
+                Disaster.EARTHQUAKE: "{seat}: choose what you lose to the earthquake; monuments: {number}.",
+            },
+        ),
     ),
     RaPhase.GAME_OVER: Phase("The game is over.", nobody),
 }

@@ -24,8 +24,10 @@ from engine.games.ra.components import (
     TILES,
     Tile,
 )
+from engine.handles import Handle
 from engine.values import Seat, State, Value, written
 from engine.visibility import BySeat, Counted, Public, private
+from engine.words import Each, Given, Line, say
 
 __all__ = [
     "Answer",
@@ -76,7 +78,9 @@ class Options(Value):
     """Whether a God may take a disaster from the track."""
 
 
-Sun = Annotated[int, Meta(ge=1, le=HIGHEST_SUN)]
+Sun = Annotated[int, Meta(ge=1, le=HIGHEST_SUN), Handle("sun")]
+OwnTile = Annotated[Tile, Handle("tile", owner="seat")]
+"""A tile that lies before a seat, in an action the one that acts."""
 Suns = Annotated[tuple[Sun, ...], Meta(max_length=MOST_SUNS)]
 Seats = Annotated[tuple[Seat, ...], Meta(max_length=MAX_SEATS)]
 Tiles = Annotated[tuple[Tile, ...], Meta(max_length=len(TILES))]
@@ -207,11 +211,28 @@ class EpochScore(Value):
         return sum(astuple(self)[1:])
 
     @property
-    def label(self) -> str:
+    def label(self) -> Line:
         """The row in words: the change, and the items that are not 0."""
-        items = [f"{name.replace('_', ' ')} {points}" for name, points in self.items.items() if points]
-        return f"{self.change:+} ({', '.join(items) or 'nothing'})"
+        items = [say(SCORED, item=name, points=points) for name, points in self.items.items() if points]
+        return say(CHANGE, change=f"{self.change:+}", items=tuple(items))
 
+
+SCORED = Each(
+    "item",
+    {
+        "god": "Gods {points}",
+        "gold": "gold {points}",
+        "pharaoh": "pharaohs {points}",
+        "nile": "Nile {points}",
+        "flood": "floods {points}",
+        "civilization": "civilizations {points}",
+        "monument_variety": "different monuments {points}",
+        "monument_sets": "equal monuments {points}",
+        "suns": "suns {points}",
+        "floor": "raised to 0 {points}",
+    },
+)
+CHANGE = Given("items", then="{change} ({items})", otherwise="{change}")
 
 ITEMS = EpochScore.__struct_fields__[1:]
 """RA-48: the items of a row of the score sheet."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from engine.games.ra.components import DISASTERS, ORDINARY, SLOTS, Disaster, Tile
 from engine.games.ra.state import Slot
 
-__all__ = ["EMPTY_TRACK", "IS_ORDINARY", "VACANT", "disasters_among", "tiles_on", "without_tiles"]
+__all__ = ["EMPTY_TRACK", "IS_ORDINARY", "VACANT", "disasters_among", "is_full", "tiles_on", "without_tiles"]
 
 VACANT = Slot()
 EMPTY_TRACK = (VACANT,) * SLOTS
@@ -18,6 +18,11 @@ IS_ORDINARY = frozenset(ORDINARY)
 def tiles_on(track: Iterable[Slot]) -> tuple[Tile, ...]:
     """The tiles on the track, in the order of their slots."""
     return tuple([slot.tile for slot in track if slot.tile])
+
+
+def is_full(track: Iterable[Slot]) -> bool:
+    """RA-11: whether no slot is empty."""
+    return all(slot.tile for slot in track)
 
 
 def without_tiles(track: tuple[Slot, ...], slots: Iterable[int]) -> tuple[Slot, ...]:

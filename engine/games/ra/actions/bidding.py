@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Annotated
 
 from engine.errors import Refusal, RefusalCode
 from engine.games.ra.auctions import decide_if_all_answered, highest_bid, must_bid, with_answer
 from engine.games.ra.events import BidMade, BidPassed
 from engine.games.ra.state import RaState
+from engine.handles import Handle
 from engine.turn import Turn
 from engine.values import Action, Number
 
@@ -21,10 +23,11 @@ BID_TOO_LOW = RefusalCode("bid_too_low", "RA-21", "A bid must be higher than the
 class Bid(Action[RaState]):
     """RA-21: bid one of one's own face-up suns."""
 
+    text = "Bid sun {sun}."
     refusals = (SUN_NOT_AVAILABLE, BID_TOO_LOW)
     misplaced = NO_AUCTION
 
-    sun: Number
+    sun: Annotated[Number, Handle("sun")]
     """The number of the sun."""
 
     @classmethod
@@ -42,9 +45,11 @@ class Bid(Action[RaState]):
     def refusal(self, state: RaState, seat: int) -> Refusal | None:
         """The rule of bidding that is broken."""
         if self.sun not in state.players[seat].suns_up:
-            return SUN_NOT_AVAILABLE(f"You have no face-up sun {self.sun}.")
+            return SUN_NOT_AVAILABLE("You have no face-up sun {sun}.", sun=self.sun)
         highest = highest_bid(state.running_auction)
-        return BID_TOO_LOW(f"Sun {self.sun} does not beat the {highest} that was bid.")
+        return BID_TOO_LOW(
+            "Sun {sun} does not beat sun {highest}, which was bid.", sun=self.sun, highest=highest
+        )
 
 
 MUST_BID = RefusalCode(
@@ -55,13 +60,14 @@ MUST_BID = RefusalCode(
 class Pass(Action[RaState]):
     """RA-21, RA-22: do not bid."""
 
+    text = "Pass."
     refusals = (MUST_BID,)
     misplaced = NO_AUCTION
 
     @classmethod
     def options(cls, state: RaState, seat: int) -> Sequence[Pass]:
         """RA-22: everybody may pass, but for the Ra seat that has to bid."""
-        return () if must_bid(state, state.running_auction, seat) else (cls(),)
+        return () if must_bid(state.running_auction, seat, is_full=state.is_track_full) else (cls(),)
 
     def perform(self, turn: Turn[RaState]) -> None:
         """RA-21, RA-23: after the last answer the auction is decided."""

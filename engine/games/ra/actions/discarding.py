@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Annotated
 
+from msgspec import Meta
 from msgspec.structs import replace
 
 from engine.errors import Refusal, RefusalCode
-from engine.games.ra.components import DISASTERS, Disaster
+from engine.games.ra.components import DISASTERS, TILES, Disaster
 from engine.games.ra.disasters import choices_of_losses, choose_or_pass, demanded
 from engine.games.ra.events import TilesDiscarded
-from engine.games.ra.state import RaState, Tiles
+from engine.games.ra.state import OwnTile, RaState
 from engine.turn import Turn
 from engine.values import Action, with_player
+from engine.words import Each
 
 __all__ = ["DiscardTiles"]
 
@@ -21,13 +24,23 @@ NO_DISCARD_PENDING = RefusalCode("no_discard_pending", "RA-32", "No losses are t
 BAD_DISCARD = RefusalCode("bad_discard", "RA-32", "These are not the tiles that have to be lost.")
 
 
+DUE = Each(
+    "disaster",
+    {
+        Disaster.UNREST: "The unrest costs you exactly this many civilization tiles: {number}.",
+        Disaster.EARTHQUAKE: "The earthquake costs you exactly this many monuments: {number}.",
+    },
+)
+
+
 class DiscardTiles(Action[RaState]):
     """RA-32: lose tiles of one's choice."""
 
+    text = "Lose {tiles}."
     refusals = (BAD_DISCARD,)
     misplaced = NO_DISCARD_PENDING
 
-    tiles: Tiles
+    tiles: Annotated[tuple[OwnTile, ...], Meta(max_length=len(TILES))]
     """The kinds of all tiles to lose, in alphabetical order; equal tiles are named one by one."""
 
     @classmethod
@@ -54,11 +67,13 @@ class DiscardTiles(Action[RaState]):
     def refusal(self, state: RaState, seat: int) -> Refusal | None:
         """The rule of discarding that is broken."""
         disaster, number = demanded(state.pending_discard)
-        group = "monuments" if disaster is Disaster.EARTHQUAKE else "civilization tiles"
         owned = state.players[seat].tiles
         if len(self.tiles) != number or not {*self.tiles} <= {*DISASTERS[disaster]}:
-            return BAD_DISCARD(f"{disaster.label} costs you exactly {number} {group}.")
+            return BAD_DISCARD(DUE, disaster=disaster, number=number)
         for kind, copies in Counter(self.tiles).items():
             if copies > getattr(owned, kind):
-                return BAD_DISCARD(f"Of {kind.label} you own {getattr(owned, kind)}, not {copies}.")
+                owns = getattr(owned, kind)
+                return BAD_DISCARD(
+                    "Of {kind} you own {owns}, not {copies}.", kind=kind, owns=owns, copies=copies
+                )
         return BAD_DISCARD("Name the tiles in alphabetical order.")

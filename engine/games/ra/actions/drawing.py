@@ -22,6 +22,7 @@ TRACK_FULL = RefusalCode("track_full", "RA-11", "Tiles are drawn only while a sl
 class DrawTile(Action[RaState]):
     """RA-8, RA-11: draw a tile from the bag."""
 
+    text = "Draw a tile."
     refusals = (TRACK_FULL,)
 
     @classmethod

@@ -16,6 +16,8 @@ __all__ = ["InvokeRa"]
 class InvokeRa(Action[RaState]):
     """RA-8, RA-19: call for an auction."""
 
+    text = "Invoke Ra."
+
     @classmethod
     def options(cls, state: RaState, seat: int) -> Sequence[InvokeRa]:
         """RA-19: always, whatever lies on the track."""

@@ -15,8 +15,10 @@ from engine.games.ra.disasters import resolve_disasters
 from engine.games.ra.events import GodsSpent
 from engine.games.ra.state import RaState
 from engine.games.ra.track import IS_ORDINARY, tiles_on, without_tiles
+from engine.handles import By, Handle
 from engine.turn import Turn
 from engine.values import Action, Number, with_player
+from engine.words import Nth, Plural
 
 __all__ = ["SpendGods"]
 
@@ -29,12 +31,24 @@ DISASTER_TARGET_FORBIDDEN = RefusalCode(
 NOT_ENOUGH_GODS = RefusalCode("not_enough_gods", "RA-14", "Each tile costs a God.")
 
 
+NEEDS_GODS = Plural(
+    "needed",
+    one="That takes {needed} God, and you own {gods}.",
+    many="That takes {needed} Gods, and you own {gods}.",
+)
+
+
 class SpendGods(Action[RaState]):
     """RA-8, RA-14: spend Gods, each on one tile of the track."""
 
+    text = Plural(
+        "slots",
+        one="Spend a God on {tiles} in slot {slots}.",
+        many="Spend Gods on {tiles} in slots {slots}.",
+    )
     refusals = (BAD_SLOTS, EMPTY_SLOT, GOD_TARGET_FORBIDDEN, DISASTER_TARGET_FORBIDDEN, NOT_ENOUGH_GODS)
 
-    slots: Annotated[tuple[Number, ...], Meta(max_length=len(TILES))]
+    slots: Annotated[tuple[Annotated[Number, Handle("slot", By.INDEX)], ...], Meta(max_length=len(TILES))]
     """The slots of the tiles to take, ascending; one God is spent for each."""
 
     @classmethod
@@ -68,15 +82,15 @@ class SpendGods(Action[RaState]):
         if not slots or any(one >= other for one, other in pairwise(slots)):
             return BAD_SLOTS("Name at least one slot, each once, in ascending order.")
         if slots[0] < 0 or slots[-1] >= SLOTS:
-            return BAD_SLOTS(f"The slots are numbered from 0 to {SLOTS - 1}.")
+            return BAD_SLOTS("The track has {number} slots.", number=SLOTS)
         tiles = [state.track[slot].tile for slot in slots]
         if None in tiles:
-            return EMPTY_SLOT(f"Slot {slots[tiles.index(None)]} is empty.")
+            return EMPTY_SLOT("Slot {slot} is empty.", slot=Nth(slots[tiles.index(None)]))
         if Tile.GOD in tiles:
-            return GOD_TARGET_FORBIDDEN(f"In slot {slots[tiles.index(Tile.GOD)]} lies a God.")
+            return GOD_TARGET_FORBIDDEN("In slot {slot} lies a God.", slot=Nth(slots[tiles.index(Tile.GOD)]))
         if not {*slots} <= {*slots_to_take(state)}:
             return DISASTER_TARGET_FORBIDDEN("At this table a God does not take a disaster.")
-        return NOT_ENOUGH_GODS(f"That takes {len(slots)} Gods, and you own {gods}.")
+        return NOT_ENOUGH_GODS(NEEDS_GODS, needed=len(slots), gods=gods)
 
 
 def slots_to_take(state: RaState) -> tuple[int, ...]:

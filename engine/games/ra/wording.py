@@ -1,0 +1,41 @@
+"""What texts and prompts say besides the fields of actions and the seat that is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.games.ra.actions import SpendGods
+from engine.games.ra.auctions import highest_bid, must_bid
+from engine.games.ra.disasters import demanded
+from engine.games.ra.state import RaPhase, RaState
+from engine.games.ra.track import is_full, tiles_on
+from engine.values import Action
+from engine.words import Called
+
+__all__ = ["worked_out"]
+
+
+def worked_out(view: Any, seat: int, action: Action[RaState] | None) -> Mapping[str, Any]:
+    """RA-14: the tiles that Gods are spent on; for prompts: the track, the auction, what is to be lost."""
+    if isinstance(action, SpendGods):
+        return {"tiles": tiles_on(view.track[slot] for slot in action.slots)}
+    match view.phase:
+        case RaPhase.AUCTION:
+            return _auction(view, seat)
+        case RaPhase.DISCARD:
+            disaster, number = demanded(view.discard)
+            return {"disaster": disaster, "number": number}
+        case _:
+            return {"full": is_full(view.track), "gods": view.players[seat].tiles.god > 0}
+
+
+def _auction(view: Any, seat: int) -> Mapping[str, Any]:
+    """RA-21, RA-22: whose auction it is, the sun to beat, and whether the seat can or must bid."""
+    highest = highest_bid(view.auction)
+    return {
+        "ra_seat": Called(view.auction.ra_seat),
+        "highest": highest or None,
+        "higher": max(view.players[seat].suns_up) > highest,
+        "must": must_bid(view.auction, seat, is_full=is_full(view.track)),
+    }
