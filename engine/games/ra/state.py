@@ -229,7 +229,7 @@ SCORED = Each(
         "monument_variety": "different monuments {points}",
         "monument_sets": "equal monuments {points}",
         "suns": "suns {points}",
-        "floor": "raised to 0 {points}",
+        "floor": "up to nothing {points}",
     },
 )
 CHANGE = Given("items", then="{change} ({items})", otherwise="{change}")

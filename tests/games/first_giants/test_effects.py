@@ -30,7 +30,7 @@ V16_EVENT = "0 card_taken FLY1A-1"
 
 
 def three(*taken, amber=0, study="FLY1C-1 FLY1C-2", others=("",)):
-    """Seat 0 has taken FLY1A-1 with other effects that answer it."""
+    """P1 has taken FLY1A-1 with other effects that answer it."""
     return act(table(f"{amber}a {study}", *others, sites={0: "FLY1A-1 MAR1B-1"}), "0: place 0 FLY1A-1")
 
 

@@ -23,7 +23,7 @@ FIVE_ONES = "DIN1A-1 FLY1A-1 MAR1A-1 MAM1A-1 ART1A-1"
 
 
 def tried(name, rows, amber=9):
-    """Seat 0 with one pick, one fossil and these collections."""
+    """P1 with one pick, one fossil and these collections."""
     return act(table(f"{amber}a @1 {name} {rows}"), "0: reclaim").state
 
 

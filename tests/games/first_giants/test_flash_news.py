@@ -16,7 +16,7 @@ TOKENS = {
 
 
 def exhibited(names, *others, amber=9, **more):
-    """Seat 0 has exhibited these fossils, one for each pick, each in a collection of its own."""
+    """P1 has exhibited these fossils, one for each pick, each in a collection of its own."""
     markers = "".join(str(number) for number in range(len(names.split())))
     state = table(f"{amber}a @{markers} {names}", *others, **{"flash_news": True, **more})
     picks = "".join(f"; 0: exhibit {name} new" for name in names.split())

@@ -11,7 +11,7 @@ OTHER_ONES = "DIN1A-2 FLY1A-2 MAR1A-2 MAM1A-2 ART1A-2"
 
 
 def extended(own, name, *others, where=0, **more):
-    """Seat 0 has extended one of its collections."""
+    """P1 has extended one of its collections."""
     return act(table(f"3a @1 {name} {own}", *others, **more), f"0: reclaim; 0: exhibit {name} {where}")
 
 

@@ -22,7 +22,7 @@ from tests.games.playbook import kinds
 
 
 def taken(atoms, *seats, **more):
-    """Seat 0 has taken DIN1A-1, which does this."""
+    """P1 has taken DIN1A-1, which does this."""
     other = with_effects(DIN1A=("take_self", {}, atoms))
     state = table(*seats, game=other, sites={0: "DIN1A-1 MAR1B-1", **more})
     return act(state, "0: place 0 DIN1A-1")

@@ -37,7 +37,7 @@ BRANCHES = [{"choose": [[{"amber": 5}], [{"points": 1}, FREE]]}, {"each_other": 
 
 
 def in_foreign_branch():
-    """Seat 1 has exhibited MAM1A-1 for its first pick, and seat 0 must choose a branch."""
+    """P2 has exhibited MAM1A-1 for its first pick, and seat 0 must choose a branch."""
     other = with_effects(DIN1C=("left_exhibit", {}, BRANCHES))
     state = table("DIN1C-1 MAR3A-1", "9a @12 MAM1A-1 FLY3A-1", "", game=other, active=1)
     return act(state, "1: reclaim; 1: exhibit MAM1A-1 new").state

@@ -39,7 +39,7 @@ PHASES = {
 
 
 def granted(study, amber=9, rows=""):
-    """Seat 0 may exhibit a fossil of size 1 at full price."""
+    """P1 may exhibit a fossil of size 1 at full price."""
     return act(table(f"{amber}a {study} {rows}", sites={0: "ART1A-1 MAR1B-1"}), "0: place 0 ART1A-1").state
 
 

@@ -52,7 +52,7 @@ def test_the_random_source_is_seen_by_nobody(viewer):
 def test_options_and_names_are_open(viewer):
     view = seen(table(newspaper_steal="complete", flash_news=True), viewer)
     assert view["options"] == {"newspaper_steal": "complete", "flash_news": True}
-    assert view["names"] == ["Seat 0", "Seat 1"]
+    assert view["names"] == ["P1", "P2"]
 
 
 @viewers

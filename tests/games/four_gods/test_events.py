@@ -39,21 +39,21 @@ from tests.games.playbook import kinds
 
 PUBLIC = [
     (GameStarted(seats=3, options=options_of()), ["3"]),
-    (TilesDrawn(seat=1, tiles=("T05", "T06"), left=80), ["Seat 1", "T05", "T06", "80"]),
-    (CitySmashed(seat=1, row=3, col=4, founder=0, owner=0), ["Seat 1", "3,4", "Seat 0"]),
-    (CitySmashed(seat=1, row=3, col=4, founder=0, owner=None), ["Seat 1", "3,4"]),
-    (ProphetReturned(seat=2, row=3, col=4), ["Seat 2", "3,4"]),
-    (TilePlaced(seat=0, tile="T75", face="A", rotation=3, row=1, col=2), ["Seat 0", "T75", "A", "3", "1,2"]),
-    (ProphetPlaced(seat=0, row=1, col=2, area=3, terrain="S"), ["Seat 0", "1,2", "3", "sea"]),
-    (TileDiscarded(seat=2, tile="T75"), ["Seat 2", "T75", "discards"]),
-    (TileTaken(seat=2, track_owner=1, tile="T75"), ["Seat 2", "T75", "Seat 1"]),
-    (GodClaimed(seat=2, god="M", prophets=13), ["Seat 2", "mountain", "13"]),
-    (CityFounded(seat=2, row=0, col=1, markers_left=7), ["Seat 2", "0,1", "7"]),
-    (CityClaimed(seat=2, row=0, col=1), ["Seat 2", "0,1", "prophet"]),
-    (VoteCast(seat=2), ["Seat 2", "votes"]),
-    (VoteWithdrawn(seat=2), ["Seat 2", "back"]),
-    (VotesCleared(seats=(0, 2)), ["Seat 0", "Seat 2"]),
-    (TurnEnded(seat=2, next_seat=0), ["Seat 2", "Seat 0"]),
+    (TilesDrawn(seat=1, tiles=("T05", "T06"), left=80), ["P2", "T05", "T06", "80"]),
+    (CitySmashed(seat=1, row=3, col=4, founder=0, owner=0), ["P2", "3,4", "P1"]),
+    (CitySmashed(seat=1, row=3, col=4, founder=0, owner=None), ["P2", "3,4"]),
+    (ProphetReturned(seat=2, row=3, col=4), ["P3", "3,4"]),
+    (TilePlaced(seat=0, tile="T75", face="A", rotation=3, row=1, col=2), ["P1", "T75", "A", "3", "1,2"]),
+    (ProphetPlaced(seat=0, row=1, col=2, area=3, terrain="S"), ["P1", "1,2", "3", "sea"]),
+    (TileDiscarded(seat=2, tile="T75"), ["P3", "T75", "discards"]),
+    (TileTaken(seat=2, track_owner=1, tile="T75"), ["P3", "T75", "P2"]),
+    (GodClaimed(seat=2, god="M", prophets=13), ["P3", "mountain", "13"]),
+    (CityFounded(seat=2, row=0, col=1, markers_left=7), ["P3", "0,1", "7"]),
+    (CityClaimed(seat=2, row=0, col=1), ["P3", "0,1", "prophet"]),
+    (VoteCast(seat=2), ["P3", "votes"]),
+    (VoteWithdrawn(seat=2), ["P3", "back"]),
+    (VotesCleared(seats=(0, 2)), ["P1", "P3"]),
+    (TurnEnded(seat=2, next_seat=0), ["P3", "P1"]),
 ]
 
 
@@ -90,7 +90,7 @@ def test_an_event_is_a_line_of_text(event, words):
 
 
 def test_the_text_of_a_city_of_nobody_names_no_owner():
-    assert "Seat 0" not in told(PUBLIC[3][0], None).text
+    assert "P1" not in told(PUBLIC[3][0], None).text
 
 
 def test_game_started():
@@ -193,7 +193,7 @@ def test_game_ended_by_votes():
     assert ended == GameEnded(cause=ended.cause, scores=engine.scores(GAME, step.state), winners=(0,))
     assert [one.total for one in ended.scores] == [10, 0]
     text = engine.tell(GAME, step)[1].text
-    assert ("Seat 0" in text, "Seat 1" in text, "votes" in text) == (True, False, True)
+    assert ("P1" in text, "P2" in text, "votes" in text) == (True, False, True)
 
 
 def test_game_ended_by_a_full_world():

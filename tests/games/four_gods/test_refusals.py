@@ -29,7 +29,7 @@ SENT = " ".join(f"{word}:0.0" for word in FULL.split()[:13])
 """All 13 prophets of seat 0 stand on tiles."""
 LAID = "T75A3@0,0 T85A1@0,1"
 STATE = table("F T91 T20 | T40; fresh 0,1", "T23 T86; fresh 0,0", world=LAID, cities="0,2=0 1,0=1 7,0=0+")
-"""Seat 0 has a god and seat 1 none."""
+"""P1 has a god and seat 1 none."""
 
 ALL = [
     *("draw 1", "place T91A1@9,9 prophet 9", "smash T91A1@9,9 prophet 9", "discard T92", "take owner 1 T92"),

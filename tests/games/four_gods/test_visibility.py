@@ -47,7 +47,7 @@ def test_the_source_of_chance_is_seen_by_nobody(viewer):
 @viewers
 def test_options_names_revision_phase_and_markers_are_open(viewer):
     view = seen(act(middle(), "2: claim_god P").state, viewer)
-    assert (view["names"], view["revision"], view["phase"]) == (["Seat 0", "Seat 1", "Seat 2"], 1, "play")
+    assert (view["names"], view["revision"], view["phase"]) == (["P1", "P2", "P3"], 1, "play")
     assert (view["markers_left"], view["current_seat"]) == (5, None)
     assert view["options"] == {
         "mode": "realtime",

@@ -27,7 +27,7 @@ from tests.games.playbook import legal
 
 HANDS = "G3 S1 V5 / G1 V2 S4 / G2 S2 V1"
 GODS = "V5 S6 V1 / V6 G1 S1 / G2 S2 V3"
-"""Seat 0 holds Loki and Sarutahiko, seat 1 holds Mimir."""
+"""P1 holds Loki and Sarutahiko, seat 1 holds Mimir."""
 LAST = {"played": "0V2 1V3 2V1 / 2G1 0G2 1G3 / 2", "hands": "S2/S3/S6"}
 
 RAISES = ["raise"]
@@ -40,17 +40,17 @@ seats = cases("seat", [0, 1, 2])
 
 
 def in_turn():
-    """Seat 1 is to move and must follow with Greek cards."""
+    """P2 is to move and must follow with Greek cards."""
     return act(table(hands=HANDS), "0: G3").state
 
 
 def carried():
-    """Seat 0 has raised, seat 1 was carried along, and seat 2 is asked."""
+    """P1 has raised, seat 1 was carried along, and seat 2 is asked."""
     return act(table(tokens="7+1 1+1 8+1", fight=2, hands=HANDS), "0: raise").state
 
 
 def below():
-    """Seat 1, with Dionysus on the table, has not paid for the raise of seat 2."""
+    """P2, with Dionysus on the table, has not paid for the raise of seat 2."""
     played = "0G2 1G6 2G1 / 2S1 0S3"
     return table(tokens="7+2 8+1 7+2", level=2, played=played, hands="V1/S4 V2/S2")
 

@@ -147,7 +147,7 @@ def test_phase_acting_seat_options_and_names_are_open(viewer):
     view = seen(middle(), viewer)
     assert (view["phase"], view["turn_seat"], view["has_raised"]) == ("turn", 2, False)
     assert view["options"] == {"fold_lasts": "fight"}
-    assert view["names"] == ["Seat 0", "Seat 1", "Seat 2"]
+    assert view["names"] == ["P1", "P2", "P3"]
 
 
 @viewers

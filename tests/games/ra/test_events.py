@@ -127,24 +127,24 @@ def test_public_events_are_told_to_all(event, viewer):
 @cases(
     ("event", "words"),
     [
-        (PUBLIC[1], ["Seat 0", "Nile", "slot 4"]),
+        (PUBLIC[1], ["P1", "Nile", "slot 4"]),
         (PUBLIC[3], ["3", "8"]),
-        (PUBLIC[4], ["Seat 1", "gold", "unrest", "0", "2"]),
-        (PUBLIC[5], ["Seat 2", "invokes Ra"]),
-        (PUBLIC[6], ["Seat 1, Seat 2, Seat 0"]),
-        (PUBLIC[7], ["full track", "Seat 2, Seat 0"]),
-        (PUBLIC[8], ["Seat 1", "9"]),
-        (PUBLIC[9], ["Seat 1", "passes"]),
-        (PUBLIC[10], ["Seat 1", "gold, Nile", "9", "1"]),
+        (PUBLIC[4], ["P2", "gold", "unrest", "slots 1, 3"]),
+        (PUBLIC[5], ["P3", "invokes Ra"]),
+        (PUBLIC[6], ["P2, P3, P1"]),
+        (PUBLIC[7], ["full track", "P3, P1"]),
+        (PUBLIC[8], ["P2", "9"]),
+        (PUBLIC[9], ["P2", "passes"]),
+        (PUBLIC[10], ["P2", "gold, Nile", "9", "1"]),
         (PUBLIC[11], ["Nobody bids"]),
-        (PUBLIC[12], ["drought", "Seat 1", "flood, Nile"]),
-        (PUBLIC[13], ["unrest", "Seat 1", "4"]),
-        (PUBLIC[14], ["Seat 1", "temple"]),
-        (PUBLIC[15], ["Seat 2"]),
-        (PUBLIC[16], ["Epoch 1", "last Ra", "gold"]),
-        (PUBLIC[17], ["Epoch 2", "no sun"]),
-        (PUBLIC[18], ["Epoch 2", "Seat 1"]),
-        (PUBLIC[19], ["Seat 1", "3, 5"]),
+        (PUBLIC[12], ["drought", "P2", "flood, Nile"]),
+        (PUBLIC[13], ["unrest", "P2", "4"]),
+        (PUBLIC[14], ["P2", "temple"]),
+        (PUBLIC[15], ["P3"]),
+        (PUBLIC[16], ["epoch 1", "last Ra", "gold"]),
+        (PUBLIC[17], ["epoch 2", "No sun"]),
+        (PUBLIC[18], ["Epoch 2", "P2"]),
+        (PUBLIC[19], ["P2", "3, 5"]),
     ],
 )
 def test_an_event_is_a_line_of_text(event, words):
@@ -154,13 +154,13 @@ def test_an_event_is_a_line_of_text(event, words):
 
 
 def test_a_drawn_ra_has_no_slot_in_its_text():
-    assert told(PUBLIC[2], None).text == "Seat 0 draws Ra."
+    assert told(PUBLIC[2], None).text == "P1 draws Ra."
 
 
 def test_ra_r19_epoch_scored_shows_items_and_score_to_the_seat():
     own = told(EpochScored(seat=1, epoch=2, items=ROW, score=0), 1)
     assert (own.items, own.score) == (ROW, 0)
-    assert "civilization -5" in own.text
+    assert "civilizations -5" in own.text
 
 
 @pytest.mark.parametrize("viewer", [0, 2, None])

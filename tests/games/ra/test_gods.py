@@ -25,7 +25,7 @@ FULL = "pharaoh pharaoh nile flood gold civ_art civ_writing monument_temple"
 
 
 def god_table(track, gods=1, more="", **others):
-    """Seat 1 is to move and owns some Gods."""
+    """P2 is to move and owns some Gods."""
     return table(**WON, turn=1, track=track, owned={1: f"god x{gods} {more}"}, **others)
 
 

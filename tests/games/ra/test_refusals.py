@@ -15,17 +15,17 @@ ANY = [DRAW, spend(0), INVOKE, bid(2), PASS, lose("civ_art")]
 
 
 def in_turn(**position):
-    """Seat 1 is to move and owns a God."""
+    """P2 is to move and owns a God."""
     return table(**{**WON, "turn": 1, "owned": {1: "god"}, "track": "nile - god disaster_unrest", **position})
 
 
 def in_auction():
-    """Seat 0 has invoked Ra, seat 1 has bid 6, seat 2 is asked."""
+    """P1 has invoked Ra, seat 1 has bid 6, seat 2 is asked."""
     return play(table(track="nile"), (0, INVOKE), (1, bid(6))).state
 
 
 def in_discard(lot="disaster_unrest", before="civ_art x2 civ_writing"):
-    """Seat 1 has to choose its losses; seat 0 has drawn Ra."""
+    """P2 has to choose its losses; seat 0 has drawn Ra."""
     state = table(**WON, owned={1: f"god {before}"}, track=lot, top="ra")
     return play(state, (0, DRAW), (1, bid(9)), (2, PASS), (0, PASS)).state
 

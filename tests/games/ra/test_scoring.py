@@ -1,4 +1,4 @@
-"""Section 5 of the rules: what brings points, item by item. Seat 0 is scored unless said."""
+"""Section 5 of the rules: what brings points, item by item. P1 is scored unless said."""
 
 import pytest
 

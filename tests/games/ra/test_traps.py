@@ -33,7 +33,7 @@ FULL = f"{SEVEN} monument_temple"
 
 
 def won(lot, before):
-    """Seat 1, which owns some tiles before, wins a lot."""
+    """P2, which owns some tiles before, wins a lot."""
     state = table(**WON, owned={1: before}, track=lot)
     return play(state, (0, INVOKE), (1, bid(9)), (2, PASS), (0, PASS))
 

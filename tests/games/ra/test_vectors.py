@@ -44,7 +44,7 @@ def about(state):
 
 
 def drawn_and_won(**position):
-    """Seat 0 draws Ra, seat 1 bids 9 and the others pass."""
+    """P1 draws Ra, seat 1 bids 9 and the others pass."""
     return play(table(**WON, **position, top="ra"), (0, DRAW), (1, bid(9)), (2, PASS), (0, PASS))
 
 

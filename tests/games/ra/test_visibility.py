@@ -94,7 +94,7 @@ def test_pending_discard_is_open(viewer):
 def test_options_and_names_are_open(viewer):
     view = seen(middle(), viewer)
     assert view["options"] == {"open_scores": False, "god_takes_disaster": True}
-    assert view["names"] == ["Seat 0", "Seat 1", "Seat 2"]
+    assert view["names"] == ["P1", "P2", "P3"]
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
