@@ -127,7 +127,7 @@ def test_public_events_are_told_to_all(event, viewer):
 @cases(
     ("event", "words"),
     [
-        (PUBLIC[1], ["P1", "Nile", "slot 4"]),
+        (PUBLIC[1], ["P1", "Nile", "slot 5"]),
         (PUBLIC[3], ["3", "8"]),
         (PUBLIC[4], ["P2", "gold", "unrest", "slots 1, 3"]),
         (PUBLIC[5], ["P3", "invokes Ra"]),
