@@ -9,8 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
-from engine.handles import places_in
-from engine.values import SEAT, metadata_in
+from engine.handles import handle_fields, places_in
 from engine.visibility import bare
 from engine.words import Called, Nth, Wording, Words, check_wording, choices_in, fields_of
 
@@ -36,12 +35,17 @@ class Teller(Generic[T]):
     ) -> None:
         self.wording = wording
         said, places = fields_of(wording), places_in(source)
+        seats = {name for name, handle in handle_fields(source) if handle.kind == "seat"}
         self.more = said - hints.keys()
         """What is told besides the fields of the value."""
         if STRICT:
             check_wording(wording, {*hints, *more}, unsure, source.__name__)
             _require_all_values(wording, hints, source.__name__)
-        self._rows = [(name, _meant(name in places, hint)) for name, hint in hints.items() if name in said]
+        self._rows = [
+            (name, Called if name in seats else Nth if name in places else None)
+            for name in hints
+            if name in said
+        ]
 
     def told(self, seen: Mapping[str, Any], words: Words, more: Mapping[str, Any] | None = None) -> str:
         """The sentence for what is seen of a value."""
@@ -73,13 +77,6 @@ def _require_all_values(wording: Wording, hints: Mapping[str, Any], owner: str) 
 
 def _contents(value: Struct) -> dict[str, Any]:
     return {name: getattr(value, name) for name in value.__struct_fields__}
-
-
-def _meant(is_place: bool, hint: Any) -> Callable[[int], Any] | None:
-    """What the numbers in a field stand for."""
-    if SEAT in metadata_in(hint):
-        return Called
-    return Nth if is_place else None
 
 
 def _each(meant: Callable[[int], Any], content: Any) -> Any:

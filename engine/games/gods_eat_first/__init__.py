@@ -6,7 +6,14 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from engine.game import Ask, Game
-from engine.games.gods_eat_first.components import COMPONENTS, MAX_SEATS, MIN_SEATS, Box, CardFacts
+from engine.games.gods_eat_first.components import (
+    COMPONENTS,
+    MAX_SEATS,
+    MIN_SEATS,
+    Box,
+    CardFacts,
+    things_with,
+)
 from engine.games.gods_eat_first.events import EVENTS
 from engine.games.gods_eat_first.invariants import problems
 from engine.games.gods_eat_first.migrations import from_1_to_2
@@ -15,6 +22,7 @@ from engine.games.gods_eat_first.redrawing import redraw
 from engine.games.gods_eat_first.scoring import ending, score
 from engine.games.gods_eat_first.setup import set_up, table
 from engine.games.gods_eat_first.state import GodsState, Options
+from engine.games.gods_eat_first.wording import worked_out
 from engine.values import boxed
 
 __all__ = ["GAME", "build"]
@@ -52,7 +60,8 @@ def build(cards: tuple[CardFacts, ...]) -> Game[GodsState]:
         score=score,
         problems=problems,
         redraw=redraw,
-        components=replace(COMPONENTS, cards=cards),
+        components=replace(COMPONENTS, things=things_with(cards), cards=cards),
+        worked_out=worked_out,
         rules=(Path(__file__).parent / "rules.md").read_text(encoding="utf-8"),
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
@@ -10,8 +10,8 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from engine.things import Contents
-from engine.values import Count, Value
+from engine.things import Colour, Contents, Thing, named_seats
+from engine.values import Count, Value, Worded
 
 __all__ = [
     "ANTE",
@@ -30,6 +30,7 @@ __all__ = [
     "Power",
     "Religion",
     "highest_level",
+    "things_with",
 ]
 
 MIN_SEATS, MAX_SEATS = 2, 5
@@ -44,12 +45,12 @@ def highest_level(seats: int) -> int:
     return ANTE + RAISE * ROUNDS * seats
 
 
-class Religion(StrEnum):
+class Religion(Worded):
     """The religions of the gods."""
 
-    SHINTO = "shinto"
-    VIKING = "viking"
-    GREEK = "greek"
+    SHINTO = "shinto", "Shinto"
+    VIKING = "viking", "Viking"
+    GREEK = "greek", "Greek"
 
 
 class Power(StrEnum):
@@ -140,36 +141,61 @@ class Components(Contents):
 
 def _god(card: Card, name: str, power: Power | None = None) -> CardFacts:
     religion, rank = card.split("_")
-    return CardFacts(id=card, religion=Religion(religion), rank=int(rank), name=name, power=power)
+    return CardFacts(id=card, religion=Religion[religion.upper()], rank=int(rank), name=name, power=power)
+
+
+CARDS = (
+    _god(Card.SHINTO_1, "Amaterasu"),
+    _god(Card.SHINTO_2, "Izanagi"),
+    _god(Card.SHINTO_3, "Susanoo"),
+    _god(Card.SHINTO_4, "Tsukuyomi"),
+    _god(Card.SHINTO_5, "Izanami", Power.IZANAMI),
+    _god(Card.SHINTO_6, "Sarutahiko", Power.SARUTAHIKO),
+    _god(Card.VIKING_1, "Odin"),
+    _god(Card.VIKING_2, "Thor"),
+    _god(Card.VIKING_3, "Freya"),
+    _god(Card.VIKING_4, "Tyr"),
+    _god(Card.VIKING_5, "Loki", Power.LOKI),
+    _god(Card.VIKING_6, "Mimir", Power.MIMIR),
+    _god(Card.GREEK_1, "Zeus"),
+    _god(Card.GREEK_2, "Poseidon"),
+    _god(Card.GREEK_3, "Athena"),
+    _god(Card.GREEK_4, "Apollo"),
+    _god(Card.GREEK_5, "Hades", Power.HADES),
+    _god(Card.GREEK_6, "Dionysus", Power.DIONYSUS),
+)
+"""The cards of the box."""
+
+COLOURS = {Religion.SHINTO: Colour.RED, Religion.VIKING: Colour.BLUE, Religion.GREEK: Colour.SAND}
+
+
+def things_with(cards: Iterable[CardFacts]) -> tuple[Thing, ...]:
+    """What texts and pictures name, in a box with these cards."""
+    return tuple(_things(cards))
+
+
+def _things(cards: Iterable[CardFacts]) -> Iterator[Thing]:
+    for card in cards:
+        name = f"{card.name} ({card.religion.label} {card.rank})"
+        yield Thing.of("card", card.id, name, COLOURS[card.religion])
+    for religion in Religion:
+        yield Thing.of("religion", religion, religion.label, COLOURS[religion])
+    yield Thing.of("token", "token", "Offering token", Colour.YELLOW)
+    yield Thing.of("middle", "middle", "Middle", Colour.BROWN)
+    yield Thing.of("pile", "undealt", "Cards not dealt", Colour.GREY)
+    yield Thing.of("score", "supply", "Tokens in the supply", Colour.YELLOW)
+    yield Thing.of("reason", "last_with_tokens", "Only one player has tokens", Colour.YELLOW)
+    yield from named_seats()
 
 
 COMPONENTS = Components(
-    things=(),
+    things=things_with(CARDS),
     religions=(
         ReligionFacts(religion=Religion.SHINTO, symbol="torii"),
         ReligionFacts(religion=Religion.VIKING, symbol="helmet"),
         ReligionFacts(religion=Religion.GREEK, symbol="temple"),
     ),
-    cards=(
-        _god(Card.SHINTO_1, "Amaterasu"),
-        _god(Card.SHINTO_2, "Izanagi"),
-        _god(Card.SHINTO_3, "Susanoo"),
-        _god(Card.SHINTO_4, "Tsukuyomi"),
-        _god(Card.SHINTO_5, "Izanami", Power.IZANAMI),
-        _god(Card.SHINTO_6, "Sarutahiko", Power.SARUTAHIKO),
-        _god(Card.VIKING_1, "Odin"),
-        _god(Card.VIKING_2, "Thor"),
-        _god(Card.VIKING_3, "Freya"),
-        _god(Card.VIKING_4, "Tyr"),
-        _god(Card.VIKING_5, "Loki", Power.LOKI),
-        _god(Card.VIKING_6, "Mimir", Power.MIMIR),
-        _god(Card.GREEK_1, "Zeus"),
-        _god(Card.GREEK_2, "Poseidon"),
-        _god(Card.GREEK_3, "Athena"),
-        _god(Card.GREEK_4, "Apollo"),
-        _god(Card.GREEK_5, "Hades", Power.HADES),
-        _god(Card.GREEK_6, "Dionysus", Power.DIONYSUS),
-    ),
+    cards=CARDS,
     tokens=tuple(TokensPerSeat(seats=seats, tokens=tokens) for seats, tokens in TOKENS_PER_SEAT.items()),
     cards_per_seat=CARDS_PER_SEAT,
     rounds=ROUNDS,
@@ -198,8 +224,3 @@ class Box:
     def power(self) -> Mapping[Card, Power]:
         """The power of every card that has one."""
         return {card.id: card.power for card in self.cards if card.power}
-
-    @cached_property
-    def words(self) -> Mapping[str, str]:
-        """What every card is called at the table."""
-        return {card.id: f"{card.name} ({card.religion} {card.rank})" for card in self.cards}

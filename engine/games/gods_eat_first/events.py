@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Annotated
 
 from msgspec import Meta
 
-from engine.games.gods_eat_first.components import MAX_SEATS, RAISE, Card, Religion
-from engine.games.gods_eat_first.state import Hand, Level, Round, Seats, Tokens
+from engine.games.gods_eat_first.components import MAX_SEATS, RAISE, Religion
+from engine.games.gods_eat_first.state import BoxCard, Hand, Level, Round, Seats, Tokens
 from engine.result import Place
-from engine.values import Count, Event, Seat, Value, Worded
+from engine.values import Count, Event, Seat, Value
 from engine.visibility import Public, only
+from engine.words import Each, Given, Plural
 
 __all__ = [
     "EVENTS",
@@ -38,12 +40,12 @@ __all__ = [
 ]
 
 
-class CarriedReason(Worded):
+class CarriedReason(StrEnum):
     """GE-20: why a seat is carried along."""
 
-    DIONYSUS = "dionysus", "with Dionysus"
-    NO_TOKENS = "no_tokens", "without tokens"
-    LAST_TOKEN = "last_token", "with the last token"
+    DIONYSUS = "dionysus"
+    NO_TOKENS = "no_tokens"
+    LAST_TOKEN = "last_token"  # noqa: S105
 
 
 class SeatTokens(Value):
@@ -64,7 +66,11 @@ class SeatTokens(Value):
 class FightStarted(Event):
     """GE-5, GE-57: the cards are shuffled for a fight."""
 
-    text = "Fight {fight} begins, led by {leader}{reversed:, in reversed order}; taking part: {living}."
+    text = Given(
+        "reversed",
+        then="Fight {fight} begins, led by {leader}, in reversed order; taking part: {living}.",
+        otherwise="Fight {fight} begins, led by {leader}; taking part: {living}.",
+    )
 
     fight: Public[Count]
     """The number of the fight, counted from 1."""
@@ -79,11 +85,19 @@ class FightStarted(Event):
 class HandDealt(Event):
     """GE-5: a seat is dealt its cards."""
 
-    text = "{seat} is dealt {cards}."
+    text = Given(
+        "cards",
+        then="{seat} is dealt {cards}.",
+        otherwise=Plural(
+            "cards_count",
+            one="{seat} is dealt {cards_count} card.",
+            many="{seat} is dealt {cards_count} cards.",
+        ),
+    )
 
     seat: Public[Seat]
     """The seat."""
-    cards: Annotated[Hand, only("seat", unseen="cards")]
+    cards: Annotated[Hand, only("seat")]
     """Its cards."""
 
 
@@ -119,7 +133,11 @@ class Returned(Event):
 class ReligionChosen(Event):
     """GE-47: the right of Hades is used, or declined."""
 
-    text = "{seat} {religion:chooses % as the religion of the round|chooses no religion}."
+    text = Given(
+        "religion",
+        then="{seat} chooses {religion} as the religion of the round.",
+        otherwise="{seat} chooses no religion.",
+    )
 
     seat: Public[Seat]
     """The seat that has the right."""
@@ -150,7 +168,11 @@ class Called(Event):
 class Folded(Event):
     """GE-19, GE-61: a seat leaves the fight, or the round."""
 
-    text = "{seat} folds and loses the stake: {tokens_lost}."
+    text = Plural(
+        "tokens_lost",
+        one="{seat} folds and loses a stake of {tokens_lost} token.",
+        many="{seat} folds and loses a stake of {tokens_lost} tokens.",
+    )
 
     seat: Public[Seat]
     """The seat."""
@@ -161,7 +183,14 @@ class Folded(Event):
 class CarriedAlong(Event):
     """GE-20: a seat goes along with a raise without being asked."""
 
-    text = "{seat} is carried along {reason} and pays {paid}."
+    text = Each(
+        "reason",
+        {
+            CarriedReason.DIONYSUS: "Dionysus carries {seat} along, who pays nothing.",
+            CarriedReason.NO_TOKENS: "{seat} has no token left and is carried along.",
+            CarriedReason.LAST_TOKEN: "{seat} is carried along and pays the last token.",
+        },
+    )
 
     seat: Public[Seat]
     """The seat."""
@@ -174,11 +203,15 @@ class CarriedAlong(Event):
 class CardPlayed(Event):
     """GE-10: a card is played."""
 
-    text = "{seat} plays {card} as {counts_as}{follows:|, which does not follow}."
+    text = Given(
+        "follows",
+        then="{seat} plays {card} as {counts_as}.",
+        otherwise="{seat} plays {card} as {counts_as}, which does not follow.",
+    )
 
     seat: Public[Seat]
     """The seat that plays it."""
-    card: Public[Card]
+    card: Public[BoxCard]
     """The card."""
     counts_as: Public[Religion]
     """The religion that it counts as."""
@@ -198,26 +231,34 @@ class OrderReversed(Event):
 class CardTaken(Event):
     """GE-42: a card changes hands by chance."""
 
-    text = "{seat} takes {card} from {from_seat}."
+    text = Given(
+        "card",
+        then="{seat} takes {card} from {from_seat}.",
+        otherwise="{seat} takes a card from {from_seat}.",
+    )
 
     seat: Public[Seat]
     """The player of Sarutahiko."""
     from_seat: Public[Seat]
     """The seat that loses the card."""
-    card: Annotated[Card, only("seat", "from_seat", unseen="a card")]
+    card: Annotated[BoxCard, only("seat", "from_seat")]
     """The card."""
 
 
 class CardGiven(Event):
     """GE-42: a card is given in return."""
 
-    text = "{seat} gives {card} to {to_seat}."
+    text = Given(
+        "card",
+        then="{seat} gives {card} to {to_seat}.",
+        otherwise="{seat} gives a card to {to_seat}.",
+    )
 
     seat: Public[Seat]
     """The player of Sarutahiko."""
     to_seat: Public[Seat]
     """The seat that gets the card."""
-    card: Annotated[Card, only("seat", "to_seat", unseen="a card")]
+    card: Annotated[BoxCard, only("seat", "to_seat")]
     """The card."""
 
 
@@ -233,11 +274,15 @@ class TurnGiven(Event):
 class RoundWon(Event):
     """GE-31, GE-33, GE-61: a round is decided."""
 
-    text = "{seat} wins round {round}{card: with %| without a winning card}."
+    text = Given(
+        "card",
+        then="{seat} wins round {round} with {card}.",
+        otherwise="{seat} wins round {round} without a winning card.",
+    )
 
     seat: Public[Seat]
     """The seat that wins."""
-    card: Public[Card | None]
+    card: Public[BoxCard | None]
     """The winning card; null: no counting card follows the religion, or all others have folded."""
     round: Public[Round]
     """The number of the round."""
@@ -246,11 +291,23 @@ class RoundWon(Event):
 class FightWon(Event):
     """GE-53 to GE-55: a fight is decided, and the tokens are settled."""
 
-    text = "{seat} wins the fight{card: with %}; {middle} tokens have left the game."
+    text = Given(
+        "card",
+        then=Plural(
+            "middle",
+            one="{seat} wins the fight with {card}; {middle} token has left the game so far.",
+            many="{seat} wins the fight with {card}; {middle} tokens have left the game so far.",
+        ),
+        otherwise=Plural(
+            "middle",
+            one="{seat} wins the fight; {middle} token has left the game so far.",
+            many="{seat} wins the fight; {middle} tokens have left the game so far.",
+        ),
+    )
 
     seat: Public[Seat]
     """The seat that wins."""
-    card: Public[Card | None]
+    card: Public[BoxCard | None]
     """The card that won round 3; null: none did."""
     items: Public[Annotated[tuple[SeatTokens, ...], Meta(max_length=MAX_SEATS)]]
     """What happened to the tokens of every seat, by seat."""

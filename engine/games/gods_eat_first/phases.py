@@ -11,6 +11,7 @@ from engine.game import Check, Phase, nobody
 from engine.games.gods_eat_first.actions import Call, ChooseReligion, Fold, GiveCard, PlayCard, Raise
 from engine.games.gods_eat_first.state import Answer, Answered, GodsPhase, GodsState
 from engine.values import Action
+from engine.words import Given, Line, say
 
 __all__ = ["CHECKS", "PHASES"]
 
@@ -51,13 +52,39 @@ PHASES: Mapping[StrEnum, Phase[GodsState]] = {
         chooser,
         (ChooseReligion,),
         refuses=WAITING_FOR_HADES,
+        prompt="{seat}: choose the religion of round {round} by the right of Hades, or decline.",
     ),
-    GodsPhase.TURN: Phase("The seat whose turn it is raises or plays a card.", turn_seat, (Raise, PlayCard)),
+    GodsPhase.TURN: Phase(
+        "The seat whose turn it is raises or plays a card.",
+        turn_seat,
+        (Raise, PlayCard),
+        prompt=Given(
+            "religion",
+            then=Given(
+                "may_raise",
+                then="{seat}: raise or play a card; the religion of the round is {religion}.",
+                otherwise="{seat}: play a card; the religion of the round is {religion}.",
+            ),
+            otherwise=Given(
+                "may_raise",
+                then="{seat}: raise or play a card; it settles the religion of the round.",
+                otherwise="{seat}: play a card; it settles the religion of the round.",
+            ),
+        ),
+    ),
     GodsPhase.ANSWER: Phase(
-        "The asked seat calls or folds.", asked_seat, (Call, Fold), refuses=ANSWER_PENDING
+        "The asked seat calls or folds.",
+        asked_seat,
+        (Call, Fold),
+        refuses=ANSWER_PENDING,
+        prompt="{seat}: {raiser} has raised to {level}; call or fold.",
     ),
     GodsPhase.GIVE: Phase(
-        "The player of Sarutahiko gives a card in return.", giver, (GiveCard,), refuses=GIVE_PENDING
+        "The player of Sarutahiko gives a card in return.",
+        giver,
+        (GiveCard,),
+        refuses=GIVE_PENDING,
+        prompt="{seat}: give {to_seat} a card for {taken}.",
     ),
     GodsPhase.GAME_OVER: Phase("The game is over.", nobody),
 }
@@ -65,11 +92,11 @@ PHASES: Mapping[StrEnum, Phase[GodsState]] = {
 NO_CHOICE = RefusalCode("no_choice", "GE-20", "The seat has been carried along with this raise.")
 
 
-def carried_along(state: GodsState, seat: int, _answer: Action[GodsState]) -> str | None:
+def carried_along(state: GodsState, seat: int, _answer: Action[GodsState]) -> Line | None:
     """GE-20: a seat that has been carried along with the running raise can neither call nor fold."""
     answered = state.running_raise.answered if state.running_raise else ()
     carried = Answered(seat=seat, answer=Answer.CARRIED)
-    return "You have been carried along with this raise." if carried in answered else None
+    return say("You have been carried along with this raise.") if carried in answered else None
 
 
 CHECKS = (Check(NO_CHOICE, carried_along),)

@@ -20,12 +20,14 @@ from engine.games.gods_eat_first.components import (
     Religion,
     highest_level,
 )
-from engine.values import Count, Seat, State, Value, written
+from engine.handles import Handle
+from engine.values import Count, Seat, State, Value, Worded, written
 from engine.visibility import BySeat, Counted, Private, Public, only
 
 __all__ = [
     "Answer",
     "Answered",
+    "BoxCard",
     "FoldLasts",
     "FoldedStake",
     "Giving",
@@ -61,11 +63,11 @@ class Answer(StrEnum):
     CARRIED = "carried"
 
 
-class FoldLasts(StrEnum):
+class FoldLasts(Worded):
     """GE-19, GE-61: for how long a seat that folds is out."""
 
-    FIGHT = "fight"
-    ROUND = "round"
+    FIGHT = "fight", "until the next fight"
+    ROUND = "round", "until the next round"
 
 
 class Options(Value):
@@ -93,7 +95,9 @@ class Options(Value):
 Tokens = Annotated[int, Meta(ge=0, le=MOST_TOKENS)]
 Level = Annotated[int, Meta(ge=ANTE, le=highest_level(MAX_SEATS))]
 Round = Annotated[int, Meta(ge=1, le=ROUNDS)]
-Hand = Annotated[tuple[Card, ...], Meta(max_length=CARDS_PER_SEAT)]
+BoxCard = Annotated[Card, Handle("card")]
+"""A card; the box has each of them once."""
+Hand = Annotated[tuple[BoxCard, ...], Meta(max_length=CARDS_PER_SEAT)]
 Seats = Annotated[tuple[Seat, ...], Meta(max_length=MAX_SEATS)]
 
 
@@ -146,7 +150,7 @@ class Giving(Value):
     """The seat that gives: the player of Sarutahiko."""
     to_seat: Public[Seat]
     """The seat that is given a card: the former owner of the card taken."""
-    taken: Annotated[Card, only("seat", "to_seat", unseen="a card")]
+    taken: Annotated[Card, only("seat", "to_seat")]
     """The card that was taken, now in the hand of the seat that gives."""
 
 

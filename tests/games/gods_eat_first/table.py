@@ -297,21 +297,21 @@ def with_seed(state: GodsState, seed: object) -> GodsState:
 
 
 def in_answer() -> GodsState:
-    """P2 has raised, seat 2 is asked, and then seat 0, which has played G3."""
+    """Seat 1 has raised, seat 2 is asked, and then seat 0, which has played G3."""
     return act(table(hands="G3 S1 V5 / G1 V2 S4 / G2 S2 V1"), "0: G3; 1: raise").state
 
 
 def in_give() -> GodsState:
-    """P1 has played S6 and taken a card from seat 1, and must give V1 or G1, or what else it holds."""
+    """Seat 0 has played S6 and taken a card from seat 1, and must give V1 or G1, or what else it holds."""
     return act(table(hands="S6 V1 G1 / S2 V2 G2 / S3 V3 G3"), "0: S6 from 1").state
 
 
 def in_choice() -> GodsState:
-    """P1 has played G5 in round 1, seat 1 has won it, and seat 0 may choose the religion of round 2."""
+    """Seat 0 has played G5 in round 1, seat 1 has won it, and seat 0 may choose the religion of round 2."""
     return act(table(hands="G5 S1 V1 / G1 S2 V2 / G2 S3 V3"), "0: G5; 1: G1; 2: G2").state
 
 
 def over() -> GodsState:
-    """P1 has won the game in fight 5."""
+    """Seat 0 has won the game in fight 5."""
     rounds = "0: S1; 1: S2; 2: S3; 0: V1; 1: V2; 2: V3; 0: G1; 1: G2; 2: G3"
     return act(table(**LAST_FIGHT), rounds).state

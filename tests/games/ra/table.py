@@ -219,12 +219,12 @@ def last_ra(**position: object) -> Step:
 
 
 def in_auction() -> RaState:
-    """P1 has drawn Ra, seat 1 has bid 6, seat 2 is asked."""
+    """Seat 0 has drawn Ra, seat 1 has bid 6, seat 2 is asked."""
     return play(table(top="ra"), (0, DRAW), (1, bid(6))).state
 
 
 def in_discard(lot: str = "disaster_unrest disaster_earthquake") -> RaState:
-    """P2 has to choose its losses; seat 0 has invoked Ra."""
+    """Seat 1 has to choose its losses; seat 0 has invoked Ra."""
     before = "civ_art x2 civ_writing monument_palace x2 monument_temple"
     state = table(**WON, owned={1: before}, track=lot)
     return play(state, (0, INVOKE), (1, bid(9)), (2, PASS), (0, PASS)).state

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Annotated
 
 from engine.errors import RefusalCode
 from engine.games.gods_eat_first.components import Religion
 from engine.games.gods_eat_first.events import ReligionChosen
 from engine.games.gods_eat_first.rounds import give_turn
 from engine.games.gods_eat_first.state import GodsState
+from engine.handles import Handle
 from engine.turn import Turn
 from engine.values import Action
+from engine.words import Given
 
 __all__ = ["ChooseReligion"]
 
@@ -22,9 +25,12 @@ NO_RELIGION_CHOICE_PENDING = RefusalCode(
 class ChooseReligion(Action[GodsState]):
     """GE-47: choose the religion of the round, or decline."""
 
+    text = Given(
+        "religion", then="Choose {religion} as the religion of the round.", otherwise="Choose no religion."
+    )
     misplaced = NO_RELIGION_CHOICE_PENDING
 
-    religion: Religion | None
+    religion: Annotated[Religion, Handle("religion")] | None
     """The religion of the round; null: decline."""
 
     @classmethod

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.errors import Refusal, RefusalCode
-from engine.games.gods_eat_first.components import Card
 from engine.games.gods_eat_first.events import CardGiven
 from engine.games.gods_eat_first.hands import moved
 from engine.games.gods_eat_first.refusals import CARD_NOT_IN_HAND
-from engine.games.gods_eat_first.state import GodsState
+from engine.games.gods_eat_first.state import BoxCard, GodsState
 from engine.games.gods_eat_first.turns import pass_turn
 from engine.turn import Turn
 from engine.values import Action
@@ -23,10 +22,11 @@ MUST_SWAP = RefusalCode("must_swap", "GE-42", "The card just taken cannot be giv
 class GiveCard(Action[GodsState]):
     """GE-42: give a card of one's own for the one taken."""
 
+    text = "Give {card}."
     refusals = (CARD_NOT_IN_HAND, MUST_SWAP)
     misplaced = NO_GIVE_PENDING
 
-    card: Card
+    card: BoxCard
     """The card to give."""
 
     @classmethod
@@ -48,5 +48,5 @@ class GiveCard(Action[GodsState]):
     def refusal(self, state: GodsState, seat: int) -> Refusal | None:
         """The rule of giving that is broken."""
         if self.card not in state.players[seat].hand:
-            return CARD_NOT_IN_HAND("You do not hold this card.")
-        return MUST_SWAP("This is the card that you have just taken: give another one.")
+            return CARD_NOT_IN_HAND("You do not hold {card}.", card=self.card)
+        return MUST_SWAP("You have just taken {card}: give another card.", card=self.card)

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Annotated
 
 from engine.errors import Refusal, RefusalCode
-from engine.games.gods_eat_first.components import ROUNDS, Card, Power, Religion
+from engine.games.gods_eat_first.components import ROUNDS, Power, Religion
 from engine.games.gods_eat_first.events import CardPlayed, CardTaken, OrderReversed
 from engine.games.gods_eat_first.following import follows_as_hades, playable, religions_of_mimir
 from engine.games.gods_eat_first.hands import moved
 from engine.games.gods_eat_first.refusals import CARD_NOT_IN_HAND
-from engine.games.gods_eat_first.state import Giving, GodsPhase, GodsState, PlayedCard
+from engine.games.gods_eat_first.state import BoxCard, Giving, GodsPhase, GodsState, PlayedCard
 from engine.games.gods_eat_first.turns import pass_turn
+from engine.handles import Handle
 from engine.turn import Turn
 from engine.values import Action, Number, with_player, without
+from engine.words import Given
 
 __all__ = ["PlayCard"]
 
@@ -32,15 +35,26 @@ BAD_TARGET = RefusalCode(
 class PlayCard(Action[GodsState]):
     """GE-10: play a card, and use its power if it has one to use."""
 
+    text = Given(
+        "religion",
+        then="Play {card} as {religion}.",
+        otherwise=Given(
+            "reverse",
+            then="Play {card} and reverse the order of the next fight.",
+            otherwise=Given(
+                "target", then="Play {card} and take a card from {target}.", otherwise="Play {card}."
+            ),
+        ),
+    )
     refusals = (CARD_NOT_IN_HAND, POWER_UNAVAILABLE, RELIGION_NEEDED, MUST_FOLLOW, BAD_TARGET)
 
-    card: Card
+    card: BoxCard
     """The card."""
-    religion: Religion | None = None
+    religion: Annotated[Religion, Handle("religion")] | None = None
     """GE-37: the religion that Mimir counts as; null for all other cards."""
     reverse: bool = False
     """GE-49: whether Loki reverses the order of the next fight."""
-    target: Number | None = None
+    target: Annotated[Number, Handle("seat")] | None = None
     """GE-41: the seat that Sarutahiko takes a card from; null: nobody."""
 
     @classmethod
@@ -86,7 +100,7 @@ class PlayCard(Action[GodsState]):
         hand = state.players[seat].hand
         power = state.box.power.get(self.card)
         if self.card not in hand:
-            return CARD_NOT_IN_HAND("You do not hold this card.")
+            return CARD_NOT_IN_HAND("You do not hold {card}.", card=self.card)
         if self.religion is not None and power is not Power.MIMIR:
             return POWER_UNAVAILABLE("Only Mimir counts as a religion of your choice.")
         if self.reverse and power is not Power.LOKI:
@@ -97,7 +111,8 @@ class PlayCard(Action[GodsState]):
             return RELIGION_NEEDED("Say which religion Mimir counts as.")
         if self.target is None or self.card not in playable(state, hand):
             return MUST_FOLLOW(
-                f"You hold a card that follows: the religion of the round is {state.religion}."
+                "You hold a card that follows: the religion of the round is {religion}.",
+                religion=state.religion,
             )
         return BAD_TARGET("Take from another seat that is in the fight and has cards.")
 

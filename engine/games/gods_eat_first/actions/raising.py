@@ -13,6 +13,7 @@ from engine.games.gods_eat_first.state import Answer, FoldedStake, GodsState, Ru
 from engine.games.gods_eat_first.turns import win_round
 from engine.turn import Turn
 from engine.values import Action, with_player
+from engine.words import Plural
 
 __all__ = ["Call", "Fold", "Raise"]
 
@@ -26,6 +27,7 @@ STAKE_BELOW_LEVEL = RefusalCode(
 class Raise(Action[GodsState]):
     """GE-13: raise the level by 1, before playing a card."""
 
+    text = "Raise to {level}."
     refusals = (ALREADY_RAISED, NO_TOKENS, STAKE_BELOW_LEVEL)
 
     @classmethod
@@ -54,7 +56,9 @@ class Raise(Action[GodsState]):
             return ALREADY_RAISED("You have raised in this turn: play a card.")
         if not own.supply:
             return NO_TOKENS("You have no token left in your supply.")
-        return STAKE_BELOW_LEVEL(f"Your stake is {own.stake}, and the level is {state.level}.")
+        return STAKE_BELOW_LEVEL(
+            "Your stake is {stake}, and the level is {level}.", stake=own.stake, level=state.level
+        )
 
 
 NO_RAISE_PENDING = RefusalCode("no_raise_pending", "GE-22", "There is no raise to answer.")
@@ -63,6 +67,7 @@ NO_RAISE_PENDING = RefusalCode("no_raise_pending", "GE-22", "There is no raise t
 class Call(Action[GodsState]):
     """GE-18: pay for a raise."""
 
+    text = Plural("price", one="Call for {price} token.", many="Call for {price} tokens.")
     misplaced = NO_RAISE_PENDING
 
     @classmethod
@@ -83,6 +88,11 @@ class Call(Action[GodsState]):
 class Fold(Action[GodsState]):
     """GE-19: leave the fight, or with GE-61 the round, and lose the stake."""
 
+    text = Plural(
+        "stake",
+        one="Fold and lose your stake of {stake} token.",
+        many="Fold and lose your stake of {stake} tokens.",
+    )
     misplaced = NO_RAISE_PENDING
 
     @classmethod
