@@ -143,6 +143,8 @@ class Game(Generic[S]):
     worked_out: Callable[[Any, int, Action[S] | None], Mapping[str, Any]] | None = None
     """What the text of an action says besides its fields, from the view of the seat that is offered it; with
     None in the place of the action, what the prompt says. Seats are `Called`, places `Nth`."""
+    worked_out_of: Callable[[Any], Mapping[str, Any]] | None = None
+    """What the text of an event says besides its fields, from fields of the event that are public."""
     rules: str
     """The rules, as Markdown."""
 
@@ -220,7 +222,9 @@ class Game(Generic[S]):
     @cached_property
     def event_lenses(self) -> Mapping[str, EventLens]:
         """Shows events of this game, by their `type`."""
-        return {str(event.__struct_config__.tag): EventLens(event) for event in self.events}
+        return {
+            str(event.__struct_config__.tag): EventLens(event, self.worked_out_of) for event in self.events
+        }
 
     @cached_property
     def action_tellers(self) -> Mapping[type[Action[S]], Teller[Any]]:

@@ -49,7 +49,7 @@ class Handle:
     column: str = ""
     """CELL: the field that has the column."""
     owner: str = ""
-    """The field with the seat before which the thing lies; `seat` of an action is the seat that acts."""
+    """The field that says before whom, or where, it lies; `seat` of an action is the seat that acts."""
     place: str = ""
     """Where the thing lies, if equal things lie elsewhere too and it is nobody's."""
     null: str = ""

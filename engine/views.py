@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cache
 from typing import Annotated, Any, Final, NamedTuple, get_args, get_origin
@@ -13,7 +14,7 @@ from engine.seats import require_named_seats
 from engine.telling import Teller
 from engine.values import Count, Event, Text
 from engine.visibility import MarkedField, Zone, marked_fields
-from engine.words import Words
+from engine.words import Words, fields_of
 
 __all__ = ["HOST", "EventLens", "Everything", "Eye", "Lens", "Viewer"]
 
@@ -146,19 +147,22 @@ def _lens_of(struct: type[Struct]) -> Lens:
 class EventLens(Lens):
     """Shows the events of one class, with their line of text filled in from what is seen."""
 
-    def __init__(self, source: type[Event]) -> None:
+    def __init__(self, source: type[Event], worked_out: Callable[[Any], Mapping[str, Any]] | None) -> None:
         super().__init__(source, source.__name__, ("text", Text))
+        self._worked_out = worked_out
         speakable = [part for part in self.parts if not part.lens]
         hints = {part.name: part.field.hint for part in speakable}
         counts = {part.count: Count for part in speakable if part.count}
         unsure = {part.name for part in speakable if not part.is_open or part.field.is_nullable}
-        self.teller = Teller(source, source.text, {**hints, **counts}, unsure)
+        more = fields_of(source.text) - hints.keys() - counts.keys() if worked_out else ()
+        self.teller = Teller(source, source.text, {**hints, **counts}, unsure, more)
 
     def told(self, event: Struct, eye: Eye, words: Words) -> Struct:
         """What is learned of an event, in words. Raises NoSuchSeat."""
         seen = self._seen(event, eye, None)
+        more = self._worked_out(event) if self._worked_out and self.teller.more else None
         try:
-            return self.view(text=self.teller.told(seen, words), **seen)
+            return self.view(text=self.teller.told(seen, words, more), **seen)
         except IndexError:
             require_named_seats(event, len(words.players))
             raise

@@ -16,7 +16,9 @@ from tests.contract.twins import compared
 Game = engine.Game[Any]
 
 SENTENCE = re.compile(r"[A-Z0-9\"].*[.?!]", re.DOTALL)
-IDENTIFIER = re.compile(r"\w*[a-z0-9]_[a-z0-9]\w*|\w+:\w\S*|[A-Z]+\d+\w*(?:-\d+)?|None|True|False|[{}\[\]]")
+IDENTIFIER = re.compile(
+    r"\w*[a-z0-9]_[a-z0-9]\w*|\w+:\w\S*|[A-Z]+\d+\w*(?:-\d+)?|\bNone\b(?! of)|\bTrue\b|\bFalse\b|[{}\[\]]"
+)
 """What nobody says at a table: names of fields, keys, numbers of parts of the box."""
 PLAYER = re.compile(r"\bP[1-5]\b")
 """What players are called who did not say their names."""

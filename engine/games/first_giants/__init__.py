@@ -13,6 +13,7 @@ from engine.games.first_giants.phases import PHASES
 from engine.games.first_giants.scoring import ending, score
 from engine.games.first_giants.setup import set_up, table
 from engine.games.first_giants.state import GiantsState, Options
+from engine.games.first_giants.wording import worked_out, worked_out_of
 from engine.values import boxed
 
 __all__ = ["GAME", "build"]
@@ -48,6 +49,8 @@ def build(designs: tuple[Design, ...]) -> Game[GiantsState]:
         score=score,
         problems=problems,
         components=box.components,
+        worked_out=partial(worked_out, box),
+        worked_out_of=partial(worked_out_of, box),
         rules=(Path(__file__).parent / "rules.md").read_text(encoding="utf-8"),
     )
 

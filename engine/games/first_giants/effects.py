@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from engine.games.first_giants.components import AMBER_OF_A_PICK, Source
+from engine.games.first_giants.components import AMBER_OF_A_PICK, Box, Source
 from engine.games.first_giants.components.language import AnyStep, ChooseStep, ExhibitStep
 from engine.games.first_giants.ending import end_turn
 from engine.games.first_giants.events import EffectStarted, ExhibitLapsed
@@ -85,7 +85,7 @@ def begin(turn: Turn[GiantsState], group: WaitingGroup, waiting: WaitingEffect) 
 
 def next_step(turn: Turn[GiantsState], effect: EffectInProgress) -> GiantsPhase | None:
     """FG-28 to FG-32: the next step of an effect, or the question that it asks its owner."""
-    step = current_step(turn.state, effect)
+    step = current_step(turn.state.box, effect)
     if step is None:
         drop_newest(turn)
         return None
@@ -101,9 +101,9 @@ def next_step(turn: Turn[GiantsState], effect: EffectInProgress) -> GiantsPhase 
     return None
 
 
-def current_step(state: GiantsState, effect: EffectInProgress) -> AnyStep | None:
+def current_step(box: Box, effect: EffectInProgress) -> AnyStep | None:
     """The step that comes next; None: there is no more."""
-    steps = steps_of(state.box.effect[effect.card].steps, effect.branches)
+    steps = steps_of(box.effect[effect.card].steps, effect.branches)
     return steps[effect.position] if effect.position < len(steps) else None
 
 

@@ -6,12 +6,24 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from engine.games.first_giants.components import MAX_SEATS, Card, CollectionType, Source, Token
+from engine.games.first_giants.components import MAX_SEATS, CollectionType, Source, Token
 from engine.games.first_giants.components.language import LARGEST_SIZE
-from engine.games.first_giants.state import EndCause, Index, Options, Site, SitesOut, SlotNumber, Tiles
+from engine.games.first_giants.state import (
+    MOST_PENDING,
+    BoxCard,
+    EndCause,
+    Index,
+    Options,
+    Site,
+    SitesOut,
+    SlotNumber,
+    Tiles,
+)
+from engine.handles import By, Handle
 from engine.result import SeatScore
 from engine.values import Count, Event, Seat
 from engine.visibility import Public
+from engine.words import Each, Given, Plural
 
 __all__ = [
     "EVENTS",
@@ -39,10 +51,15 @@ __all__ = [
 ]
 
 
+OwnCollection = Annotated[Index, Handle("collection", By.INDEX, owner="seat")]
+SlotThere = Annotated[SlotNumber, Handle("slot", By.INDEX, owner="site")]
+ThatNewspaper = Annotated[CollectionType, Handle("newspaper")]
+
+
 class GameStarted(Event):
     """Section 3: the table is set up."""
 
-    text = "A game for {seats} begins."
+    text = "A game for {seats} players begins."
 
     seats: Public[Count]
     """The number of players."""
@@ -68,18 +85,22 @@ class CardTaken(Event):
 
     seat: Public[Seat]
     """The seat."""
-    card: Public[Card]
+    card: Public[BoxCard]
     """The card."""
     site: Public[Site]
     """The site that it lay at."""
-    slot: Public[SlotNumber]
+    slot: Public[SlotThere]
     """The slot that it lay in."""
 
 
 class MarkersReclaimed(Event):
     """FG-8: markers come back."""
 
-    text = "{seat} reclaims the markers at the sites {sites}."
+    text = Plural(
+        "sites",
+        one="{seat} reclaims the marker at site {sites}.",
+        many="{seat} reclaims the markers at sites {sites}.",
+    )
 
     seat: Public[Seat]
     """The seat."""
@@ -94,7 +115,7 @@ class EffectStarted(Event):
 
     seat: Public[Seat]
     """Its owner."""
-    card: Public[Card]
+    card: Public[BoxCard]
     """The card."""
 
 
@@ -105,21 +126,23 @@ class EffectLost(Event):
 
     seat: Public[Seat]
     """Its owner."""
-    card: Public[Card]
+    card: Public[BoxCard]
     """The card."""
 
 
 class BranchChosen(Event):
     """FG-31: a branch is picked."""
 
-    text = "{seat} chooses branch {branch} of {card}."
+    text = "{seat} chooses what {card} brings: {brings}."
 
     seat: Public[Seat]
     """The owner of the effect."""
-    card: Public[Card]
+    card: Public[BoxCard]
     """The card."""
     branch: Public[Index]
     """The number of the branch, counted from 0."""
+    earlier: Public[Annotated[tuple[Index, ...], Meta(max_length=MOST_PENDING)]]
+    """The branches of the same effect that were chosen before it."""
 
 
 class AmberGained(Event):
@@ -138,13 +161,17 @@ class AmberGained(Event):
 class PointsGained(Event):
     """FG-29: a seat gains points."""
 
-    text = "{seat} gains points from {source}: {amount}."
+    text = Plural(
+        "amount",
+        one="{seat} gains {amount} point from {source}.",
+        many="{seat} gains {amount} points from {source}.",
+    )
 
     seat: Public[Seat]
     """The seat."""
     amount: Public[Count]
     """How many."""
-    source: Public[Card]
+    source: Public[BoxCard]
     """The card that brought them."""
 
 
@@ -155,7 +182,7 @@ class ExhibitDeclined(Event):
 
     seat: Public[Seat]
     """The owner of the effect."""
-    card: Public[Card]
+    card: Public[BoxCard]
     """The card of the effect."""
 
 
@@ -166,7 +193,7 @@ class ExhibitLapsed(Event):
 
     seat: Public[Seat]
     """The owner of the effect."""
-    card: Public[Card]
+    card: Public[BoxCard]
     """The card of the effect."""
 
 
@@ -177,11 +204,11 @@ class FossilExhibited(Event):
 
     seat: Public[Seat]
     """The seat."""
-    card: Public[Card]
+    card: Public[BoxCard]
     """The fossil."""
     price: Public[Annotated[int, Meta(ge=0, le=LARGEST_SIZE)]]
     """What was paid."""
-    collection: Public[Index]
+    collection: Public[OwnCollection]
     """The index of the collection."""
 
 
@@ -192,7 +219,7 @@ class CollectionExtended(Event):
 
     seat: Public[Seat]
     """The seat."""
-    collection: Public[Index]
+    collection: Public[OwnCollection]
     """The index of the collection."""
     collection_type: Public[CollectionType]
     """Its type."""
@@ -205,11 +232,15 @@ class CollectionExtended(Event):
 class NewspaperTaken(Event):
     """FG-19, FG-20: a newspaper is taken."""
 
-    text = "{seat} takes the newspaper of {newspaper}{previous_holder: from %}."
+    text = Given(
+        "previous_holder",
+        then="{seat} takes the newspaper of {newspaper} from {previous_holder}.",
+        otherwise="{seat} takes the newspaper of {newspaper}.",
+    )
 
     seat: Public[Seat]
     """The seat."""
-    newspaper: Public[CollectionType]
+    newspaper: Public[ThatNewspaper]
     """The newspaper."""
     previous_holder: Public[Seat | None]
     """The seat that held it; null: it was in the supply."""
@@ -222,7 +253,7 @@ class CollectionCompleted(Event):
 
     seat: Public[Seat]
     """The seat."""
-    collection: Public[Index]
+    collection: Public[OwnCollection]
     """The index of the collection."""
     collection_type: Public[CollectionType]
     """Its type."""
@@ -235,7 +266,7 @@ class NewspaperLocked(Event):
 
     seat: Public[Seat]
     """The seat."""
-    newspaper: Public[CollectionType]
+    newspaper: Public[ThatNewspaper]
     """The newspaper."""
 
 
@@ -246,14 +277,20 @@ class FlashNewsTaken(Event):
 
     seat: Public[Seat]
     """The seat."""
-    token: Public[Token]
+    token: Public[Annotated[Token, Handle("token")]]
     """The token."""
 
 
 class EndTriggered(Event):
     """FG-35 to FG-37: the end is triggered."""
 
-    text = "The end is triggered: {cause}."
+    text = Each(
+        "cause",
+        {
+            EndCause.LAST_TILE: "The last collection tile is taken: the end is triggered.",
+            EndCause.DECK_EMPTY: "The deck is empty: the end is triggered.",
+        },
+    )
 
     cause: Public[EndCause]
     """What triggered it."""
@@ -266,9 +303,9 @@ class SiteRefilled(Event):
 
     site: Public[Site]
     """The site."""
-    slot: Public[SlotNumber]
+    slot: Public[SlotThere]
     """The slot."""
-    card: Public[Card]
+    card: Public[BoxCard]
     """The card."""
 
 

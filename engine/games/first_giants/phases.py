@@ -15,7 +15,8 @@ from engine.games.first_giants.actions import (
     ResolveEffect,
     TakeAmber,
 )
-from engine.games.first_giants.state import GiantsPhase, GiantsState
+from engine.games.first_giants.state import CauseKind, GiantsPhase, GiantsState
+from engine.words import Each, Given, Plural
 
 __all__ = ["PHASES"]
 
@@ -37,21 +38,60 @@ def owner_of_effect(state: GiantsState) -> tuple[int, ...]:
 
 PHASES: Mapping[StrEnum, Phase[GiantsState]] = {
     GiantsPhase.TURN: Phase(
-        "The active seat places a marker or reclaims its markers.", active_seat, (PlaceMarker, ReclaimMarkers)
+        "The active seat places a marker or reclaims its markers.",
+        active_seat,
+        (PlaceMarker, ReclaimMarkers),
+        prompt=Given(
+            "placed",
+            then=Given(
+                "left",
+                then="{seat}: place a marker and take a card, or reclaim your markers.",
+                otherwise="{seat}: all your markers are out; reclaim them.",
+            ),
+            otherwise="{seat}: place a marker and take a card.",
+        ),
     ),
     GiantsPhase.MARKER_PICK: Phase(
         "The active seat takes amber or exhibits a fossil, for a marker that came back.",
         active_seat,
         (TakeAmber, Exhibit),
+        prompt=Plural(
+            "picks",
+            one="{seat}: take {amber} amber or exhibit a fossil, for the last marker.",
+            many="{seat}: take {amber} amber or exhibit a fossil, for each of {picks} markers.",
+        ),
     ),
     GiantsPhase.EFFECT_ORDER: Phase(
-        "The owner of several waiting effects says which comes next.", owner_of_waiting, (ResolveEffect,)
+        "The owner of several waiting effects says which comes next.",
+        owner_of_waiting,
+        (ResolveEffect,),
+        prompt=Each(
+            "cause",
+            {
+                CauseKind.CARD_TAKEN: "{seat}: {actor} has taken {card}; "
+                "choose which of your effects comes next.",
+                CauseKind.MARKERS_RECLAIMED: "{seat}: {actor} has reclaimed markers; "
+                "choose which of your effects comes next.",
+                CauseKind.FOSSIL_EXHIBITED: "{seat}: {actor} has exhibited {card}; "
+                "choose which of your effects comes next.",
+            },
+        ),
     ),
     GiantsPhase.EFFECT_EXHIBIT: Phase(
-        "The owner of an effect exhibits a fossil or declines.", owner_of_effect, (Exhibit, Decline)
+        "The owner of an effect exhibits a fossil or declines.",
+        owner_of_effect,
+        (Exhibit, Decline),
+        prompt=Plural(
+            "left",
+            one="{seat}: exhibit a fossil because of {card}, or decline.",
+            many="{seat}: exhibit up to {left} fossils because of {card}, or decline.",
+        ),
     ),
     GiantsPhase.EFFECT_BRANCH: Phase(
-        "The owner of an effect chooses a branch.", owner_of_effect, (ChooseBranch,)
+        "The owner of an effect chooses a branch.",
+        owner_of_effect,
+        (ChooseBranch,),
+        prompt="{seat}: choose what {card} brings.",
     ),
     GiantsPhase.GAME_OVER: Phase("The game is over.", nobody),
 }

@@ -20,11 +20,14 @@ from engine.games.first_giants.components import (
     CollectionType,
     Token,
 )
-from engine.values import Count, Seat, State, Value, Variant, with_item, written
+from engine.handles import By, Handle
+from engine.values import Count, Seat, State, Value, Variant, Worded, with_item, written
 from engine.visibility import BySeat, Counted, Public
 
 __all__ = [
+    "MOST_PENDING",
     "AnyPending",
+    "BoxCard",
     "Cards",
     "Cause",
     "CauseKind",
@@ -65,11 +68,11 @@ class GiantsPhase(StrEnum):
     GAME_OVER = "game_over"
 
 
-class NewspaperSteal(StrEnum):
+class NewspaperSteal(Worded):
     """FG-20: which extension takes a newspaper from another seat."""
 
-    LARGER = "larger"
-    COMPLETE = "complete"
+    LARGER = "larger", "any longer collection"
+    COMPLETE = "complete", "only a collection that becomes complete"
 
 
 class EndCause(StrEnum):
@@ -98,12 +101,14 @@ class Options(Value):
     edition, for more variety, with needs and points of our own."""
 
 
-Site = Annotated[int, Meta(ge=0, le=SITES - 1)]
+Site = Annotated[int, Meta(ge=0, le=SITES - 1), Handle("site", By.INDEX)]
 SlotNumber = Annotated[int, Meta(ge=0, le=CARDS_AT_A_SITE - 1)]
 SitesOut = Annotated[tuple[Site, ...], Meta(max_length=MARKERS)]
 Index = Annotated[int, Meta(ge=0, le=len(Card) - 1)]
 Tiles = Annotated[int, Meta(ge=0, le=LARGEST_SUPPLY)]
-Cards = Annotated[tuple[Card, ...], Meta(max_length=len(Card))]
+BoxCard = Annotated[Card, Handle("card")]
+"""A card; the box has each of them once."""
+Cards = Annotated[tuple[BoxCard, ...], Meta(max_length=len(Card))]
 
 
 class Slot(Value):

@@ -352,17 +352,17 @@ def with_paper(state: GiantsState, name: str, **changes: object) -> GiantsState:
 
 
 def in_pick() -> GiantsState:
-    """P1 has reclaimed 3 markers and may exhibit FLY1A-1 for its first pick."""
+    """Seat 0 has reclaimed 3 markers and may exhibit FLY1A-1 for its first pick."""
     return act(table("1a @023 MAM2A-1 FLY1A-1"), "0: reclaim").state
 
 
 def in_order() -> GiantsState:
-    """P1 has taken FLY1A-1 and is asked whether FLY1C-1 or FLY1A-1 comes first."""
+    """Seat 0 has taken FLY1A-1 and is asked whether FLY1C-1 or FLY1A-1 comes first."""
     return act(table("0a FLY1C-1 DIN2A-1", sites={0: "FLY1A-1 MAR1B-1"}), "0: place 0 FLY1A-1").state
 
 
 def in_exhibit() -> GiantsState:
-    """P1 has let FLY1A-1 begin and may exhibit a fossil for 1 less; FLY1C-1 waits."""
+    """Seat 0 has let FLY1A-1 begin and may exhibit a fossil for 1 less; FLY1C-1 waits."""
     return act(in_order(), "0: resolve FLY1A-1").state
 
 

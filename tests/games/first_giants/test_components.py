@@ -226,11 +226,11 @@ def test_fg_1_game_is_for_two_to_five():
         ("DIN1A", "take this card: gain 2 points"),
         ("DIN1C", "take a card (a dinosaur): gain 1 point"),
         ("ART2C", "extend a collection (a size collection): gain 2 amber"),
-        ("FLY1B", "gain 1 amber, then you may exhibit 1 fossil of size 1 at full price"),
-        ("FLY3B", "you may exhibit up to 2 fossils each for 1 amber less"),
+        ("FLY1B", "gain 1 amber, you may exhibit 1 fossil of size 1 at full price"),
+        ("FLY3B", "you may exhibit up to 2 fossils, each for 1 amber less"),
         ("DIN2C", "exhibit a fossil (of size 2 or 3)"),
         ("MAR1C", "left neighbour reclaims"),
-        ("MAR2A", "choose one (gain 4 amber, or gain 3 points), then everybody else gains 1 amber"),
+        ("MAR2A", "choose one (gain 4 amber; or gain 3 points), everybody else gains 1 amber"),
         ("ART3B", "gain 2 points plus 2 for each newspaper of yours, at most 6"),
         ("MAR3C", "somebody else takes a newspaper: gain 1 point"),
     ],
@@ -247,5 +247,5 @@ def test_the_table_knows_its_box():
     assert {card: (box.family[card], box.size[card]) for card in Card} == {
         card: (card[:3], int(card[3])) for card in Card
     }
-    assert box.words["DIN2A-1"] == "Stegosaurus (DIN2A-1)"
+    assert box.words["DIN2A-1"] == "Stegosaurus"
     assert box.effect["DIN2A-1"] == box.effect["DIN2A-2"] != box.effect["DIN2B-1"]

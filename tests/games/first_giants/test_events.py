@@ -47,17 +47,17 @@ from tests.games.playbook import kinds
 SAID = [
     (GameStarted(seats=3, options=Options()), "3"),
     (MarkerPlaced(seat=1, site=2), "P2|2"),
-    (CardTaken(seat=1, card="DIN2A-1", site=2, slot=1), "P2|Stegosaurus (DIN2A-1)"),
-    (MarkersReclaimed(seat=0, sites=(0, 3)), "P1|0, 3"),
-    (EffectStarted(seat=1, card="FLY1C-2"), "P2|Nemicolopterus (FLY1C-2)"),
-    (EffectLost(seat=2, card="FLY1C-1"), "P3|Nemicolopterus (FLY1C-1)|loses"),
-    (BranchChosen(seat=0, card="MAR2A-1", branch=1), "P1|Plesiosaurus|1"),
-    (AmberGained(seat=0, amount=4, source="MAR2A-1"), "P1|4|Plesiosaurus (MAR2A-1)"),
+    (CardTaken(seat=1, card="DIN2A-1", site=2, slot=1), "P2|Stegosaurus"),
+    (MarkersReclaimed(seat=0, sites=(0, 3)), "P1|1, 4"),
+    (EffectStarted(seat=1, card="FLY1C-2"), "P2|Nemicolopterus"),
+    (EffectLost(seat=2, card="FLY1C-1"), "P3|Nemicolopterus|loses"),
+    (BranchChosen(seat=0, card="MAR2A-1", branch=1, earlier=()), "P1|Plesiosaurus|gain 3 points"),
+    (AmberGained(seat=0, amount=4, source="MAR2A-1"), "P1|4|Plesiosaurus"),
     (AmberGained(seat=0, amount=1, source="marker"), "P1|1|marker"),
-    (PointsGained(seat=0, amount=3, source="DIN2A-2"), "P1|3|Stegosaurus (DIN2A-2)"),
+    (PointsGained(seat=0, amount=3, source="DIN2A-2"), "P1|3|Stegosaurus"),
     (ExhibitDeclined(seat=1, card="FLY1A-1"), "P2|declines|Anurognathus"),
     (ExhibitLapsed(seat=1, card="FLY1A-1"), "P2|nothing|Anurognathus"),
-    (FossilExhibited(seat=0, card="MAM3A-1", price=2, collection=4), "P1|Mammuthus|2|4"),
+    (FossilExhibited(seat=0, card="MAM3A-1", price=2, collection=4), "P1|Mammuthus|2|5"),
     (
         CollectionExtended(seat=0, collection=1, collection_type="family:DIN", cards=2, tiles_left=11),
         "P1|2|1|dinosaurs",
@@ -68,12 +68,12 @@ SAID = [
     ),
     (NewspaperTaken(seat=0, newspaper="size:1", previous_holder=None), "P1|size 1"),
     (NewspaperTaken(seat=0, newspaper="family:MAM", previous_holder=2), "P1|giant mammals|P3"),
-    (CollectionCompleted(seat=2, collection=0, collection_type="size:3"), "P3|0|size 3"),
+    (CollectionCompleted(seat=2, collection=0, collection_type="size:3"), "P3|1|size 3"),
     (NewspaperLocked(seat=2, newspaper="family:FLY"), "P3|flying reptiles"),
     (FlashNewsTaken(seat=1, token="flash:MAM"), "P2|giant mammals"),
-    (EndTriggered(cause="last_tile"), "last tile"),
-    (EndTriggered(cause="deck_empty"), "deck empty"),
-    (SiteRefilled(site=3, slot=0, card="MAM2C-1"), "Glyptodon (MAM2C-1)|3"),
+    (EndTriggered(cause="last_tile"), "last collection tile"),
+    (EndTriggered(cause="deck_empty"), "deck is empty"),
+    (SiteRefilled(site=3, slot=0, card="MAM2C-1"), "Glyptodon|4"),
     (TurnEnded(seat=2), "P3"),
     (GameEnded(scores=(), winners=(0, 2)), "P1, P3"),
 ]
@@ -188,7 +188,7 @@ def test_order_effects():
 
 def test_order_branch():
     assert act(in_branch(), "0: branch 1").events[:2] == (
-        BranchChosen(seat=0, card="MAR2A-1", branch=1),
+        BranchChosen(seat=0, card="MAR2A-1", branch=1, earlier=()),
         PointsGained(seat=0, amount=3, source="MAR2A-1"),
     )
 

@@ -225,6 +225,6 @@ def with_drawn(state: ZeusState, seat: int) -> ZeusState:
 
 
 def won_game(**options: object) -> ZeusState:
-    """P1 has won its third letter with a total of 100."""
+    """Seat 0 has won its third letter with a total of 100."""
     state = table(won="0 0 1", letters_to_win=3, olympus="hera(2)", hands={0: "1 2 3 4"}, **options)
     return play(state, (0, lay("1"))).state

@@ -8,11 +8,10 @@ from typing import cast
 from msgspec.structs import replace
 
 from engine.errors import Refusal, RefusalCode
-from engine.games.first_giants.components import Card
 from engine.games.first_giants.components.language import ChooseStep
 from engine.games.first_giants.effects import advance, begin, current_step, go_on
 from engine.games.first_giants.events import BranchChosen, ExhibitDeclined
-from engine.games.first_giants.state import GiantsState, WaitingEffect
+from engine.games.first_giants.state import BoxCard, GiantsState, WaitingEffect
 from engine.turn import Turn
 from engine.values import Action, Number
 
@@ -26,9 +25,10 @@ EFFECT_NOT_WAITING = RefusalCode(
 class ResolveEffect(Action[GiantsState]):
     """FG-26: say which of one's waiting effects comes next."""
 
+    text = "Carry out the effect of {fossil} next."
     refusals = (EFFECT_NOT_WAITING,)
 
-    card: Card
+    card: BoxCard
     """The card of the effect."""
 
     @classmethod
@@ -49,6 +49,8 @@ class ResolveEffect(Action[GiantsState]):
 class Decline(Action[GiantsState]):
     """FG-30: give up the granted exhibits."""
 
+    text = "Decline to exhibit."
+
     @classmethod
     def options(cls, state: GiantsState, seat: int) -> Sequence[Decline]:
         """FG-30: every granted exhibit is optional."""
@@ -68,6 +70,7 @@ UNKNOWN_BRANCH = RefusalCode("unknown_branch", "FG-31", "The effect has no such 
 class ChooseBranch(Action[GiantsState]):
     """FG-31: pick a branch."""
 
+    text = "Choose: {brings}."
     refusals = (UNKNOWN_BRANCH,)
 
     branch: Number
@@ -83,17 +86,17 @@ class ChooseBranch(Action[GiantsState]):
         effect = turn.state.effect_in_progress
         chosen = replace(effect, branches=(*effect.branches, self.branch))
         turn.record(
-            BranchChosen(seat=effect.seat, card=effect.card, branch=self.branch),
+            BranchChosen(effect.seat, effect.card, self.branch, effect.branches),
             pending=(*turn.state.pending[:-1], chosen),
         )
         go_on(turn)
 
     def refusal(self, state: GiantsState, seat: int) -> Refusal | None:
         """The rule of choosing that is broken."""
-        return UNKNOWN_BRANCH(f"There are {number_of_branches(state)} branches, counted from 0.")
+        return UNKNOWN_BRANCH("There are {number} things to choose from.", number=number_of_branches(state))
 
 
 def number_of_branches(state: GiantsState) -> int:
     """How many branches there are to choose from."""
-    step = cast(ChooseStep, current_step(state, state.effect_in_progress))
+    step = cast(ChooseStep, current_step(state.box, state.effect_in_progress))
     return len(step.branches)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
+from typing import Annotated, cast
 
 from msgspec.structs import replace
 
 from engine.errors import Refusal, RefusalCode
-from engine.games.first_giants.components import Card
 from engine.games.first_giants.components.language import ExhibitStep
 from engine.games.first_giants.effects import change_newest, current_step, go_on, trigger
 from engine.games.first_giants.exhibiting import FULL_PRICE, exhibit, exhibitable, misfit, price
@@ -21,9 +20,11 @@ from engine.games.first_giants.refusals import (
     SAME_FAMILY_AND_SIZE,
     SIZE_MISMATCH,
 )
-from engine.games.first_giants.state import GiantsPhase, GiantsState
+from engine.games.first_giants.state import BoxCard, GiantsPhase, GiantsState
+from engine.handles import ACTOR, By, Handle
 from engine.turn import Turn
 from engine.values import Action, Number
+from engine.words import Given, Plural
 
 __all__ = ["Exhibit"]
 
@@ -37,9 +38,21 @@ NO_SUCH_COLLECTION = RefusalCode("no_such_collection", "FG-14", "The seat has no
 CANNOT_PAY = RefusalCode("cannot_pay", "FG-12", "The seat does not have the amber for this fossil.")
 
 
+HAS_COLLECTIONS = Plural("number", one="You have {number} collection.", many="You have {number} collections.")
+
+
 class Exhibit(Action[GiantsState]):
     """FG-10, FG-30: exhibit a fossil of one's Study."""
 
+    text = Given(
+        "collection",
+        then=Given(
+            "collected",
+            then="Exhibit {fossil} in collection {collection}, {collected}, for {price} amber.",
+            otherwise="Exhibit {fossil} in collection {collection} for {price} amber.",
+        ),
+        otherwise="Exhibit {fossil} in a new collection for {price} amber.",
+    )
     refusals = (
         CARD_NOT_IN_STUDY,
         SIZE_NOT_ALLOWED,
@@ -54,9 +67,9 @@ class Exhibit(Action[GiantsState]):
         CANNOT_PAY,
     )
 
-    card: Card
+    card: BoxCard
     """The fossil."""
-    collection: Number | None
+    collection: Annotated[Number, Handle("collection", By.INDEX, owner=ACTOR, null="new")] | None
     """The index of the collection to extend; null: a new one."""
 
     @classmethod
@@ -88,21 +101,26 @@ class Exhibit(Action[GiantsState]):
         """The rule of exhibiting that is broken."""
         player, box, terms = state.players[seat], state.box, terms_now(state)
         if self.card not in player.study:
-            return CARD_NOT_IN_STUDY("This fossil does not lie in your Study.")
+            return CARD_NOT_IN_STUDY("{card} does not lie in your Study.", card=self.card)
         if not terms.allows(box.size[self.card]):
             return SIZE_NOT_ALLOWED("This exhibit is not for fossils of that size.")
         if self.collection is not None:
             if not 0 <= self.collection < len(player.collections):
-                return NO_SUCH_COLLECTION(f"You have {len(player.collections)} collections, counted from 0.")
+                return NO_SUCH_COLLECTION(HAS_COLLECTIONS, number=len(player.collections))
             code = misfit(box, player.collections[self.collection], self.card)
             if code:
                 return code(code.meaning)
         cost = price(box, self.card, terms)
-        return CANNOT_PAY(f"This fossil costs {cost} amber, and you have {player.amber}.")
+        return CANNOT_PAY(
+            "{card} costs {cost} amber, and you have {amber}.",
+            card=self.card,
+            cost=cost,
+            amber=player.amber,
+        )
 
 
 def terms_now(state: GiantsState) -> ExhibitStep:
     """FG-10, FG-12: full price in a pick, else the terms that the effect in progress grants."""
     if state.phase is GiantsPhase.MARKER_PICK:
         return FULL_PRICE
-    return cast(ExhibitStep, current_step(state, state.effect_in_progress))
+    return cast(ExhibitStep, current_step(state.box, state.effect_in_progress))

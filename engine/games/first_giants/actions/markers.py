@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.errors import Refusal, RefusalCode
-from engine.games.first_giants.components import MARKERS, Card
+from engine.games.first_giants.components import MARKERS
 from engine.games.first_giants.effects import go_on, take_amber, trigger
 from engine.games.first_giants.events import CardTaken, MarkerPlaced, MarkersReclaimed
-from engine.games.first_giants.state import Cause, CauseKind, GiantsState, OpenSlot, Site, Slot
+from engine.games.first_giants.state import BoxCard, Cause, CauseKind, GiantsState, OpenSlot, Site, Slot
 from engine.turn import Turn
 from engine.values import Action, with_player
+from engine.words import Nth, Plural
 
 __all__ = ["PlaceMarker", "ReclaimMarkers", "TakeAmber"]
 
@@ -22,11 +23,12 @@ CARD_NOT_AT_SITE = RefusalCode("card_not_at_site", "FG-4", "The card does not li
 class PlaceMarker(Action[GiantsState]):
     """FG-1, FG-4: place a marker at a site and take a card there."""
 
+    text = "Place a marker at site {site} and take {fossil}."
     refusals = (NO_MARKER_LEFT, OWN_MARKER_AT_SITE, CARD_NOT_AT_SITE)
 
     site: Site
     """The site."""
-    card: Card
+    card: BoxCard
     """The card to take."""
 
     @classmethod
@@ -66,8 +68,8 @@ class PlaceMarker(Action[GiantsState]):
         if len(markers) == MARKERS:
             return NO_MARKER_LEFT("All your markers are out: reclaim them.")
         if self.site in markers:
-            return OWN_MARKER_AT_SITE(f"You have a marker at site {self.site}.")
-        return CARD_NOT_AT_SITE(f"The card does not lie at site {self.site}.")
+            return OWN_MARKER_AT_SITE("You have a marker at site {site}.", site=Nth(self.site))
+        return CARD_NOT_AT_SITE("{card} does not lie at site {site}.", card=self.card, site=Nth(self.site))
 
 
 NO_MARKERS_PLACED = RefusalCode("no_markers_placed", "FG-8", "No marker of the seat is out.")
@@ -76,6 +78,9 @@ NO_MARKERS_PLACED = RefusalCode("no_markers_placed", "FG-8", "No marker of the s
 class ReclaimMarkers(Action[GiantsState]):
     """FG-1, FG-8: take all markers back."""
 
+    text = Plural(
+        "sites", one="Reclaim your marker at site {sites}.", many="Reclaim your markers at sites {sites}."
+    )
     refusals = (NO_MARKERS_PLACED,)
 
     @classmethod
@@ -102,6 +107,8 @@ class ReclaimMarkers(Action[GiantsState]):
 
 class TakeAmber(Action[GiantsState]):
     """FG-10: take amber for a marker."""
+
+    text = "Take {amber} amber for a marker."
 
     @classmethod
     def options(cls, state: GiantsState, seat: int) -> Sequence[TakeAmber]:

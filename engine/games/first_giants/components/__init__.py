@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
@@ -11,16 +11,17 @@ from typing import Annotated, Self
 
 from msgspec import Meta
 
-from engine.games.first_giants.components.deck import LONGEST_SENTENCE, BadDeck, Design, check, load
+from engine.games.first_giants.components.deck import LONGEST_SENTENCE, BadDeck, Design, check, load, told
 from engine.games.first_giants.components.language import (
     LARGEST_SIZE,
+    ChooseStep,
     CollectionKind,
     Effect,
     EffectKind,
     Family,
     Size,
 )
-from engine.things import Contents
+from engine.things import Colour, Contents, Thing, named_seats, names_of
 from engine.values import Count, Value, Worded
 
 __all__ = [
@@ -126,11 +127,11 @@ TYPE_OF: Mapping[Family | int, CollectionType] = {one.which: one for one in Coll
 
 
 COLOURS = {
-    Family.DIN: "green",
-    Family.FLY: "yellow",
-    Family.MAR: "blue",
-    Family.MAM: "orange",
-    Family.ART: "purple",
+    Family.DIN: Colour.GREEN,
+    Family.FLY: Colour.YELLOW,
+    Family.MAR: Colour.BLUE,
+    Family.MAM: Colour.ORANGE,
+    Family.ART: Colour.PURPLE,
 }
 """The colour of the cards of every family."""
 
@@ -152,7 +153,7 @@ class FamilyFacts(Value):
     """The family, as states name it."""
     name: Annotated[str, Meta(max_length=40)]
     """What its fossils are called."""
-    colour: Annotated[str, Meta(max_length=40)]
+    colour: Colour
     """The colour of its cards."""
 
 
@@ -185,6 +186,10 @@ class FlashNewsToken(Value):
     """What it is worth."""
 
 
+Sentence = Annotated[str, Meta(max_length=LONGEST_SENTENCE)]
+MOST_BRANCHES = 100
+
+
 class PrintedDesign(Value):
     """A design with its cards, and its effect as a sentence."""
 
@@ -200,8 +205,10 @@ class PrintedDesign(Value):
     """The size of the fossil, and its price in amber."""
     effect: Effect
     """What the card does while it lies in a Study."""
-    sentence: Annotated[str, Meta(max_length=LONGEST_SENTENCE)]
+    sentence: Sentence
     """The effect in words."""
+    branches: Annotated[tuple[Sentence, ...], Meta(max_length=MOST_BRANCHES)] | None = None
+    """Each branch that its owner may choose, in words, in the order of the data; left out: there are none."""
 
 
 class Preparation(Value):
@@ -275,12 +282,13 @@ def build_components(designs: tuple[Design, ...]) -> Components:
     """Everything in a box with these designs. Raises BadDeck for what is not a deck."""
     if len(designs) * COPIES <= SITES * CARDS_AT_A_SITE:
         raise BadDeck(f"the deck: {len(designs)} designs are not enough for the sites and a deck")
+    printed = tuple(map(_printed, check(designs)))
     return Components(
-        things=(),
+        things=tuple(_things(printed)),
         families=tuple(
             FamilyFacts(family=one, name=TYPE_OF[one].label, colour=colour) for one, colour in COLOURS.items()
         ),
-        designs=tuple(map(_printed, check(designs))),
+        designs=printed,
         preparations=tuple(
             Preparation(seats=seats, tile_supply=tiles, starting_amber=STARTING_AMBER[:seats])
             for seats, tiles in TILE_SUPPLY.items()
@@ -298,6 +306,49 @@ def build_components(designs: tuple[Design, ...]) -> Components:
     )
 
 
+SCORES = {
+    "points_in_play": "Points gained in play",
+    "tiles_incomplete": "Tiles of incomplete collections",
+    "tiles_complete": "Tiles of complete collections",
+    "newspapers": "Newspapers",
+    "flash_news": "Flash news",
+}
+"""The categories of a score."""
+REASONS = {"last_tile": "The last collection tile was taken", "deck_empty": "The deck is empty"}
+"""What triggers the end."""
+
+
+def _things(designs: tuple[PrintedDesign, ...]) -> Iterator[Thing]:
+    """What texts and pictures name."""
+    for design in designs:
+        for card in design.cards:
+            yield Thing.of("card", card, design.name, COLOURS[design.family], f"card_{design.id}")
+    for family, colour in COLOURS.items():
+        yield Thing.of("family", family, TYPE_OF[family].label, colour)
+    for one in CollectionType:
+        colour = COLOURS[one.which] if isinstance(one.which, Family) else Colour.GREY
+        yield Thing.of("newspaper", one, one.label, colour, f"newspaper_{one.kind}")
+    for token in Token:
+        yield Thing.of("token", token, token.label, Colour.PINK, "token")
+    yield Thing.of("source", Source.MARKER, "a marker", Colour.BROWN, "marker")
+    yield Thing.of("amber", "amber", "Amber", Colour.ORANGE)
+    yield Thing.of("tile", "tile", "Collection tile", Colour.SAND)
+    yield Thing.of("deck", "deck", "Deck", Colour.BROWN)
+    for site in range(SITES):
+        yield Thing.of("site", str(site), f"Site {site + 1}", Colour.SAND, "site")
+    for category, name in SCORES.items():
+        yield Thing.of("score", category, name, Colour.YELLOW)
+    for reason, name in REASONS.items():
+        yield Thing.of("reason", reason, name, Colour.GREY)
+    yield from named_seats()
+
+
+def branches_of(effect: Effect) -> tuple[str, ...]:
+    """FG-31: what each branch brings that the owner of an effect may choose, in the order of its steps."""
+    choices = [step for step in effect.steps if isinstance(step, ChooseStep)]
+    return tuple(told(branch.words) for step in choices for branch in step.branches)
+
+
 def _printed(design: Design) -> PrintedDesign:
     names = cards_of(design)
     if not {*names} <= {*Card}:
@@ -309,7 +360,8 @@ def _printed(design: Design) -> PrintedDesign:
         family=design.family,
         size=design.size,
         effect=design.effect,
-        sentence=design.effect.words,
+        sentence=told(design.effect.words),
+        branches=branches_of(design.effect) or None,
     )
 
 
@@ -351,9 +403,14 @@ class Box:
 
     @cached_property
     def words(self) -> Mapping[str, str]:
-        """What every card, and every other source of amber, is called at the table."""
-        designs = self.components.designs
-        names: dict[str, str] = {
-            card: f"{design.name} ({card})" for design in designs for card in design.cards
-        }
-        return {**names, Source.MARKER: "a marker"}
+        """What the things of the box are called at the table."""
+        return names_of(self.components.things)
+
+    def twin(self, card: Card) -> Card:
+        """The other copy of a card."""
+        return next(other for other in self.copies[card] if other is not card)
+
+    @cached_property
+    def copies(self) -> Mapping[Card, tuple[Card, ...]]:
+        """All copies of every card."""
+        return {card: design.cards for design in self.components.designs for card in design.cards}

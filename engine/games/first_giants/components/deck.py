@@ -19,8 +19,9 @@ from engine.games.first_giants.components.language import (
 )
 from engine.printed import converted, decoded
 from engine.values import Value
+from engine.words import Line, Words
 
-__all__ = ["LONGEST_SENTENCE", "BadDeck", "Design", "check", "load"]
+__all__ = ["LONGEST_SENTENCE", "BadDeck", "Design", "check", "load", "told"]
 
 OF_A_CARD = (Trigger.TAKE, Trigger.EXHIBIT, Trigger.EXTEND, Trigger.LEFT_EXHIBIT)
 """The triggers whose filter can look at a card."""
@@ -28,6 +29,11 @@ OF_A_CARD = (Trigger.TAKE, Trigger.EXHIBIT, Trigger.EXTEND, Trigger.LEFT_EXHIBIT
 
 LONGEST_SENTENCE = 400
 """More than anybody wants to read on a card; it limits how many steps there can be, too."""
+
+
+def told(line: Line) -> str:
+    """What stands on a card, in words: it names nothing else."""
+    return Words((), {}).tell(line)
 
 
 class Design(Value):
@@ -78,7 +84,7 @@ def _faults(effect: Effect) -> Iterator[tuple[str, str]]:
         yield "filter.collection_kind", f"{effect.trigger} does not look at a collection"
     if looks.sizes and len({*looks.sizes}) < len(looks.sizes):
         yield "filter.sizes", "a size stands there twice"
-    if len(effect.words) > LONGEST_SENTENCE:
+    if len(told(effect.words)) > LONGEST_SENTENCE:
         yield "steps", f"the effect takes more than {LONGEST_SENTENCE} characters to say"
     yield from _nested_faults(Branch(steps=effect.steps), "steps")
 

@@ -11,6 +11,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from engine.values import Value, Variant, Worded
+from engine.words import Each, Given, Line, Plural, Wording, say
 
 __all__ = [
     "LARGEST_SIZE",
@@ -89,6 +90,17 @@ class CollectionKind(StrEnum):
     SIZE = "size"
 
 
+def _sizes(sizes: tuple[int, ...] | None) -> Line | None:
+    """Sizes in words; None for all of them."""
+    if sizes is None:
+        return None
+    first, *others = sizes
+    return say(SIZES, first=first, others=tuple(others))
+
+
+SIZES = Given("others", then="size {first} or {others}", otherwise="size {first}")
+
+
 class Filter(Value):
     """Which events an effect answers: all entries that are there must hold."""
 
@@ -100,21 +112,30 @@ class Filter(Value):
     """What the cards of the extended collection have in common; left out: either."""
 
     @property
-    def words(self) -> str:
-        """The filter in words, to be put behind a trigger."""
-        family = f"a {self.family.label}" if self.family else ""
-        sizes = f"of {_sizes(self.sizes)}" if self.sizes else ""
-        card = " ".join(filter(None, [family, sizes]))
-        collection = f"a {self.collection_kind} collection" if self.collection_kind else ""
-        said = ", ".join(filter(None, [card, collection]))
-        return f" ({said})" if said else ""
+    def words(self) -> tuple[Line, ...]:
+        """The entries of the filter in words."""
+        card = say(LOOKED_AT, family=self.family, sizes=_sizes(self.sizes))
+        collection = say(COLLECTION, kind=self.collection_kind)
+        looks_at_card = self.family is not None or self.sizes is not None
+        return (*[card] * looks_at_card, *[collection] * (self.collection_kind is not None))
+
+
+LOOKED_AT = Given(
+    "family",
+    then=Given("sizes", then="a {family} of {sizes}", otherwise="a {family}"),
+    otherwise="of {sizes}",
+)
+COLLECTION = Each(
+    "kind",
+    {CollectionKind.FAMILY: "a family collection", CollectionKind.SIZE: "a size collection"},
+)
 
 
 class _Metric(Variant):
     """A number that is counted at the moment a gain is carried out."""
 
     @property
-    def words(self) -> str:
+    def words(self) -> Line:
         """What is counted."""
         raise NotImplementedError  # pragma: no cover
 
@@ -126,9 +147,9 @@ class StudyFamily(_Metric):
     """The family."""
 
     @property
-    def words(self) -> str:
+    def words(self) -> Line:
         """What is counted."""
-        return f"{self.family.label} in your Study"
+        return say("{family} in your Study", family=self.family)
 
 
 class StudySize(_Metric):
@@ -138,72 +159,72 @@ class StudySize(_Metric):
     """The size."""
 
     @property
-    def words(self) -> str:
+    def words(self) -> Line:
         """What is counted."""
-        return f"fossil of size {self.size} in your Study"
+        return say("fossil of size {size} in your Study", size=self.size)
 
 
 class StudyFamilies(_Metric):
     """Different families in the owner's Study."""
 
     @property
-    def words(self) -> str:
+    def words(self) -> Line:
         """What is counted."""
-        return "different family in your Study"
+        return say("different family in your Study")
 
 
 class StudySizes(_Metric):
     """Different sizes in the owner's Study."""
 
     @property
-    def words(self) -> str:
+    def words(self) -> Line:
         """What is counted."""
-        return "different size in your Study"
+        return say("different size in your Study")
 
 
 class MyTiles(_Metric):
     """Collection tiles in the owner's collections."""
 
     @property
-    def words(self) -> str:
+    def words(self) -> Line:
         """What is counted."""
-        return "collection tile of yours"
+        return say("collection tile of yours")
 
 
 class MySets(_Metric):
     """The owner's collections of two or more cards."""
 
     @property
-    def words(self) -> str:
+    def words(self) -> Line:
         """What is counted."""
-        return "collection of yours with two or more cards"
+        return say("collection of yours with two or more cards")
 
 
 class MyNewspapers(_Metric):
     """Newspapers that the owner holds."""
 
     @property
-    def words(self) -> str:
+    def words(self) -> Line:
         """What is counted."""
-        return "newspaper of yours"
+        return say("newspaper of yours")
 
 
 class RivalsHere(_Metric):
     """Markers of other seats at the site where the active seat placed its marker in this turn."""
 
     @property
-    def words(self) -> str:
+    def words(self) -> Line:
         """What is counted."""
-        return "rival marker at the site of this turn"
+        return say("rival marker at the site of this turn")
 
 
 class RivalsOut(_Metric):
     """Markers of other seats at all sites."""
 
     @property
-    def words(self) -> str:
+    def words(self) -> Line:
         """What is counted."""
-        return "rival marker at any site"
+        return say("rival marker at any site")
 
 
 AnyMetric = (
@@ -223,9 +244,59 @@ class _Step(Variant):
     """A part of what an effect does."""
 
     @property
-    def words(self) -> str:
+    def words(self) -> Line:
         """What is done."""
         raise NotImplementedError  # pragma: no cover
+
+
+POINTS = Plural("amount", one="gain {amount} point", many="gain {amount} points")
+AMBER_PER = Given(
+    "plus",
+    then="gain {plus} amber plus {times} for each {metric}, at most {cap}",
+    otherwise="gain {times} amber for each {metric}, at most {cap}",
+)
+POINTS_PER = Given(
+    "plus",
+    then=Plural(
+        "plus",
+        one="gain {plus} point plus {times} for each {metric}, at most {cap}",
+        many="gain {plus} points plus {times} for each {metric}, at most {cap}",
+    ),
+    otherwise=Plural(
+        "times",
+        one="gain {times} point for each {metric}, at most {cap}",
+        many="gain {times} points for each {metric}, at most {cap}",
+    ),
+)
+GRANTED = Plural(
+    "max",
+    one=Given(
+        "sizes",
+        then=Given(
+            "discount",
+            then="you may exhibit {max} fossil of {sizes} for {discount} amber less",
+            otherwise="you may exhibit {max} fossil of {sizes} at full price",
+        ),
+        otherwise=Given(
+            "discount",
+            then="you may exhibit {max} fossil for {discount} amber less",
+            otherwise="you may exhibit {max} fossil at full price",
+        ),
+    ),
+    many=Given(
+        "sizes",
+        then=Given(
+            "discount",
+            then="you may exhibit up to {max} fossils of {sizes}, each for {discount} amber less",
+            otherwise="you may exhibit up to {max} fossils of {sizes} at full price",
+        ),
+        otherwise=Given(
+            "discount",
+            then="you may exhibit up to {max} fossils, each for {discount} amber less",
+            otherwise="you may exhibit up to {max} fossils at full price",
+        ),
+    ),
+)
 
 
 class AmberStep(_Step, tag="amber"):
@@ -235,9 +306,9 @@ class AmberStep(_Step, tag="amber"):
     """How much."""
 
     @property
-    def words(self) -> str:
+    def words(self) -> Line:
         """What is done."""
-        return f"gain {self.amount} amber"
+        return say("gain {amount} amber", amount=self.amount)
 
 
 class PointsStep(_Step, tag="points"):
@@ -247,9 +318,9 @@ class PointsStep(_Step, tag="points"):
     """How many."""
 
     @property
-    def words(self) -> str:
+    def words(self) -> Line:
         """What is done."""
-        return f"gain {_number(self.amount, 'point')}"
+        return say(POINTS, amount=self.amount)
 
 
 class _PerStep(_Step):
@@ -268,28 +339,27 @@ class _PerStep(_Step):
         """What is gained for so many."""
         return min(self.cap, self.plus + self.times * counted)
 
-    def _said(self, one: str, more: str) -> str:
-        unit = one if (self.plus or self.times) == 1 else more
-        gain = f"{self.plus} {unit} plus {self.times}" if self.plus else f"{self.times} {unit}"
-        return f"gain {gain} for each {self.metric.words}, at most {self.cap}"
+    def _said(self, wording: Wording) -> Line:
+        plus, metric = self.plus or None, self.metric.words
+        return say(wording, plus=plus, times=self.times, metric=metric, cap=self.cap)
 
 
 class AmberPerStep(_PerStep, tag="amber_per"):
     """The owner gains amber for what it has or meets."""
 
     @property
-    def words(self) -> str:
+    def words(self) -> Line:
         """What is done."""
-        return self._said("amber", "amber")
+        return self._said(AMBER_PER)
 
 
 class PointsPerStep(_PerStep, tag="points_per"):
     """The owner gains points for what it has or meets."""
 
     @property
-    def words(self) -> str:
+    def words(self) -> Line:
         """What is done."""
-        return self._said("point", "points")
+        return self._said(POINTS_PER)
 
 
 class EachOtherStep(_Step, tag="each_other"):
@@ -299,9 +369,9 @@ class EachOtherStep(_Step, tag="each_other"):
     """How much each of them gains."""
 
     @property
-    def words(self) -> str:
+    def words(self) -> Line:
         """What is done."""
-        return f"everybody else gains {self.amber} amber"
+        return say("everybody else gains {amber} amber", amber=self.amber)
 
 
 class ExhibitStep(_Step, tag="exhibit"):
@@ -315,13 +385,10 @@ class ExhibitStep(_Step, tag="exhibit"):
     """The sizes that it is for; left out: all."""
 
     @property
-    def words(self) -> str:
+    def words(self) -> Line:
         """What is done."""
-        number = "1 fossil" if self.max == 1 else f"up to {self.max} fossils"
-        sizes = f" of {_sizes(self.sizes)}" if self.sizes else ""
-        each = "each " if self.max > 1 else ""
-        price = f"{each}for {self.discount} amber less" if self.discount else "at full price"
-        return f"you may exhibit {number}{sizes} {price}"
+        discount = self.discount or None
+        return say(GRANTED, max=self.max, sizes=_sizes(self.sizes), discount=discount)
 
     def allows(self, size: int) -> bool:
         """Whether a fossil of this size may be exhibited."""
@@ -335,9 +402,9 @@ class Branch(Value):
     """What is done, in this order."""
 
     @property
-    def words(self) -> str:
+    def words(self) -> Line:
         """What is done."""
-        return ", then ".join(step.words for step in self.steps)
+        return say("{steps}", steps=tuple(step.words for step in self.steps))
 
 
 class ChooseStep(_Step, tag="choose"):
@@ -347,9 +414,10 @@ class ChooseStep(_Step, tag="choose"):
     """What there is to choose from."""
 
     @property
-    def words(self) -> str:
+    def words(self) -> Line:
         """What is done."""
-        return f"choose one ({', or '.join(branch.words for branch in self.branches)})"
+        first, *others = [branch.words for branch in self.branches]
+        return say("choose one ({first}; or {others})", first=first, others=tuple(others))
 
 
 AnyStep = AmberStep | PointsStep | AmberPerStep | PointsPerStep | EachOtherStep | ExhibitStep | ChooseStep
@@ -373,15 +441,10 @@ class Effect(Value):
         return all(isinstance(step, AmberStep | PointsStep | EachOtherStep) for step in self.steps)
 
     @property
-    def words(self) -> str:
+    def words(self) -> Line:
         """The effect as a sentence."""
-        steps = ", then ".join(step.words for step in self.steps)
-        return f"{self.trigger.label}{self.filter.words}: {steps}."
+        steps = tuple(step.words for step in self.steps)
+        return say(EFFECT, trigger=self.trigger, filter=self.filter.words, steps=steps)
 
 
-def _sizes(sizes: tuple[int, ...]) -> str:
-    return f"size {' or '.join(map(str, sizes))}"
-
-
-def _number(number: int, thing: str) -> str:
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+EFFECT = Given("filter", then="{trigger} ({filter}): {steps}.", otherwise="{trigger}: {steps}.")

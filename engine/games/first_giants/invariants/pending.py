@@ -57,7 +57,7 @@ def is_possible_cause(state: GiantsState, cause: Cause, outer: EffectInProgress 
     """FG-27: whether this event can have happened in this turn, or in the effect in progress before it."""
     if outer is None:
         return cause.seat == state.active_seat and follows_marker(state, cause)
-    is_nested = outer.exhibited > 0 and isinstance(current_step(state, outer), ExhibitStep)
+    is_nested = outer.exhibited > 0 and isinstance(current_step(state.box, outer), ExhibitStep)
     return cause.seat == outer.seat and is_nested and is_exhibited(state, cause)
 
 
@@ -133,7 +133,7 @@ def is_possible_effect(state: GiantsState, effect: EffectInProgress, group: Wait
         return False
     if not is_rest(steps, effect.branches, effect.position) or not is_owned(state, effect):
         return False
-    step = current_step(state, effect)
+    step = current_step(state.box, effect)
     is_counted = isinstance(step, ExhibitStep) and effect.exhibited <= step.max
     return is_counted or (isinstance(step, ChooseStep) and effect.exhibited == 0)
 
@@ -175,7 +175,7 @@ def decision_problems(state: GiantsState) -> Iterator[Problem]:
         if state.phase is not GiantsPhase.EFFECT_ORDER or len(own) <= 1 or has_gain:
             yield Problem("FG-I10", "An owner is asked for the order of two effects or more, no pure gains.")
         return
-    step = current_step(state, newest)
+    step = current_step(state.box, newest)
     if isinstance(step, ChooseStep):
         is_asked = state.phase is GiantsPhase.EFFECT_BRANCH
     elif isinstance(step, ExhibitStep) and newest.exhibited < step.max:

@@ -1,0 +1,91 @@
+"""What texts and prompts say besides fields: fossils, prices, branches, causes."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any, cast
+
+from engine.games.first_giants.actions import (
+    ChooseBranch,
+    Exhibit,
+    PlaceMarker,
+    ReclaimMarkers,
+    ResolveEffect,
+)
+from engine.games.first_giants.components import AMBER_OF_A_PICK, MARKERS, Box, Card
+from engine.games.first_giants.components.language import ChooseStep, ExhibitStep
+from engine.games.first_giants.effects import current_step, steps_of
+from engine.games.first_giants.events import BranchChosen
+from engine.games.first_giants.exhibiting import FULL_PRICE, price
+from engine.games.first_giants.state import GiantsPhase, GiantsState
+from engine.values import Action
+from engine.words import Called, Line, Nth, say
+
+__all__ = ["worked_out", "worked_out_of"]
+
+
+def worked_out(box: Box, view: Any, seat: int, action: Action[GiantsState] | None) -> Mapping[str, Any]:
+    """FG-12, FG-31: the fossil, its price, what a branch brings; for prompts: the cause of the question."""
+    own = view.players[seat]
+    match action:
+        case None:
+            return _asked(box, view, seat)
+        case PlaceMarker(site=site, card=card):
+            there = [slot.card for slot in view.sites[site].cards]
+            return {"fossil": _fossil(box, card, there)}
+        case ReclaimMarkers():
+            return {"sites": tuple(map(Nth, own.markers))}
+        case Exhibit(card=card, collection=index):
+            kind = None if index is None else own.collections[index].collection_type
+            cost = price(box, card, _terms(box, view))
+            return {"fossil": _fossil(box, card, own.study), "collected": kind, "price": cost}
+        case ResolveEffect(card=card):
+            waiting = [one.card for one in view.pending[-1].waiting if one.seat == seat]
+            return {"fossil": _fossil(box, card, waiting)}
+        case ChooseBranch(branch=branch):
+            step = cast(ChooseStep, current_step(box, view.pending[-1]))
+            return {"brings": step.branches[branch].words}
+    return {"amber": AMBER_OF_A_PICK}
+
+
+def worked_out_of(box: Box, event: BranchChosen) -> Mapping[str, Any]:
+    """FG-31: what the chosen branch brings."""
+    steps = steps_of(box.effect[event.card].steps, event.earlier)
+    branches = [branch for step in steps if isinstance(step, ChooseStep) for branch in step.branches]
+    return {"brings": branches[event.branch].words if event.branch < len(branches) else NO_BRANCH}
+
+
+NO_BRANCH = say("nothing")
+"""What a branch brings that no card has: only made-up events name one."""
+
+
+def _asked(box: Box, view: Any, seat: int) -> Mapping[str, Any]:
+    match view.phase:
+        case GiantsPhase.TURN:
+            markers = len(view.players[seat].markers)
+            return {"placed": markers > 0, "left": markers < MARKERS}
+        case GiantsPhase.MARKER_PICK:
+            return {"amber": AMBER_OF_A_PICK, "picks": view.picks_left}
+        case GiantsPhase.EFFECT_ORDER:
+            cause = view.pending[-1].cause
+            return {"cause": cause.kind, "actor": Called(cause.seat), "card": cause.card}
+        case GiantsPhase.EFFECT_EXHIBIT:
+            effect = view.pending[-1]
+            return {"card": effect.card, "left": _terms(box, view).max - effect.exhibited}
+        case _:
+            return {"card": view.pending[-1].card}
+
+
+def _terms(box: Box, view: Any) -> ExhibitStep:
+    """FG-10, FG-12: full price in a pick, else the terms that the effect in progress grants."""
+    if view.phase is GiantsPhase.MARKER_PICK:
+        return FULL_PRICE
+    return cast(ExhibitStep, current_step(box, view.pending[-1]))
+
+
+def _fossil(box: Box, card: Card, among: Collection[Card | None]) -> Card | Line:
+    """A card by its name; one of two copies that are both there with its number."""
+    copies = box.copies[card]
+    if all(copy in among for copy in copies):
+        return say("{card} ({number})", card=card, number=Nth(copies.index(card)))
+    return card

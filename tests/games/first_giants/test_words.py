@@ -1,0 +1,126 @@
+"""What players are asked, and what each of their actions will do, in words."""
+
+import pytest
+
+import engine
+from engine.games.first_giants.components.deck import told
+from engine.games.first_giants.events import BranchChosen
+from engine.handles import handles_of
+from tests.cases import cases
+from tests.games.first_giants.notation import with_effects
+from tests.games.first_giants.table import GAME, act, in_branch, in_exhibit, in_order, in_pick, move, table
+
+
+def offer(state, seat, *actions):
+    """What is asked of a seat, and what its actions will do; all that are legal if none is named."""
+    listed = [*map(move, actions)] or engine.legal_actions(GAME, state, seat)
+    return engine.offered(GAME, engine.view(GAME, state, seat), seat, listed)
+
+
+@cases(
+    ("action", "handles"),
+    [
+        ("place 0 MAR1B-1", ("site:0", "card:MAR1B-1")),
+        ("reclaim", ()),
+        ("amber", ()),
+        ("exhibit FLY1A-1 new", ("card:FLY1A-1", "collection:1:new")),
+        ("exhibit FLY1A-1 0", ("card:FLY1A-1", "collection:1:0")),
+        ("resolve FLY1A-1", ("card:FLY1A-1",)),
+        ("branch 1", ()),
+    ],
+)
+def test_what_an_action_names(action, handles):
+    assert handles_of(move(action), 1) == handles
+
+
+def test_fg_4_one_of_two_copies_that_are_both_there_is_told_with_its_number():
+    texts = offer(table("", ""), 0).texts
+    assert "Place a marker at site 1 and take Mixosaurus." in texts
+    assert "Place a marker at site 2 and take Aenocyon (1)." in texts
+    assert "Place a marker at site 2 and take Aenocyon (2)." in texts
+
+
+def test_fg_8_reclaiming_names_the_sites():
+    assert offer(table("@0", ""), 0, "reclaim").texts == ("Reclaim your marker at site 1.",)
+    assert offer(table("@023", ""), 0, "reclaim").texts == ("Reclaim your markers at sites 1, 3, 4.",)
+
+
+def test_fg_1_a_turn_is_asked_for_what_is_possible():
+    assert offer(table("", ""), 0).prompt == "P1: place a marker and take a card."
+    both = "P1: place a marker and take a card, or reclaim your markers."
+    assert offer(table("@0", ""), 0).prompt == both
+    assert offer(table("@0123", ""), 0).prompt == "P1: all your markers are out; reclaim them."
+
+
+def test_fg_10_fg_12_a_pick_tells_the_full_price():
+    picks = offer(in_pick(), 0)
+    assert picks.prompt == "P1: take 1 amber or exhibit a fossil, for each of 3 markers."
+    assert picks.texts == (
+        "Take 1 amber for a marker.",
+        "Exhibit Anurognathus in a new collection for 1 amber.",
+    )
+
+
+def test_fg_12_fg_30_a_granted_exhibit_tells_the_price_with_its_discount_and_the_cause():
+    granted = offer(in_exhibit(), 0)
+    assert granted.prompt == "P1: exhibit a fossil because of Anurognathus, or decline."
+    assert granted.texts == (
+        "Exhibit Nemicolopterus in a new collection for 0 amber.",
+        "Exhibit Anurognathus in a new collection for 0 amber.",
+        "Decline to exhibit.",
+    )
+
+
+def test_fg_14_an_exhibit_tells_the_collection_and_its_type():
+    state = act(table("9a @0 FLY2A-1 | DIN2A-1 | FLY3B-1 FLY1A-1", ""), "0: reclaim").state
+    assert offer(state, 0).texts == (
+        "Take 1 amber for a marker.",
+        "Exhibit Tapejara in a new collection for 2 amber.",
+        "Exhibit Tapejara in collection 1 for 2 amber.",
+        "Exhibit Tapejara in collection 2, flying reptiles, for 2 amber.",
+    )
+
+
+def test_fg_26_the_order_of_effects_is_asked_for_with_its_cause():
+    order = offer(in_order(), 0)
+    assert order.prompt == "P1: P1 has taken Anurognathus; choose which of your effects comes next."
+    assert order.texts == (
+        "Carry out the effect of Nemicolopterus next.",
+        "Carry out the effect of Anurognathus next.",
+    )
+
+
+def test_fg_31_a_branch_is_told_by_what_it_brings():
+    state = in_branch()
+    choice = offer(state, 0)
+    assert choice.prompt == "P1: choose what Plesiosaurus brings."
+    assert choice.texts == ("Choose: gain 4 amber.", "Choose: gain 3 points.")
+    event = act(state, "0: branch 1").events[0]
+    (said,) = engine.view_events(GAME, state, [event], None)
+    assert said.text == "P1 chooses what Plesiosaurus brings: gain 3 points."
+
+
+def test_fg_31_a_second_branch_of_one_effect_is_told_by_its_own_choice():
+    choices = [[{"amber": 1}, {"points": 1}], [{"amber": 5}, {"points": 5}]]
+    steps = [{"choose": [[first], [second]]} for first, second in choices]
+    game = with_effects(MAR2A=("take_self", {}, steps))
+    second = BranchChosen(seat=0, card="MAR2A-1", branch=1, earlier=(0,))
+    first = BranchChosen(seat=0, card="MAR2A-1", branch=1, earlier=())
+    texts = [event.text for event in engine.view_events(game, table("", ""), [first, second], None)]
+    assert [text.rpartition(": ")[2] for text in texts] == ["gain 1 point.", "gain 5 points."]
+
+
+@pytest.mark.parametrize("branch", [2, 44])
+def test_fg_31_a_made_up_branch_brings_nothing(branch):
+    event = BranchChosen(seat=0, card="MAR2A-1", branch=branch, earlier=())
+    (said,) = engine.view_events(GAME, in_branch(), [event], None)
+    assert said.text == "P1 chooses what Plesiosaurus brings: nothing."
+
+
+def test_the_branches_of_a_design_stand_in_the_components():
+    printed = {design.name: design.branches for design in GAME.components.designs if design.branches}
+    assert printed["Plesiosaurus"] == ("gain 4 amber", "gain 3 points")
+    assert printed["Coelodonta"] == ("gain 3 amber", "you may exhibit 1 fossil for 2 amber less")
+    assert len(printed) == 3
+    for design in GAME.components.designs:
+        assert design.sentence == told(design.effect.words)
