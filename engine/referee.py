@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from functools import partial
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from msgspec import Struct
@@ -19,7 +18,7 @@ from engine.seats import require_named_seats
 from engine.turn import Turn
 from engine.values import MAX_INTEGER, Action, State, Value
 from engine.views import HOST, Everything, Eye, Viewer
-from engine.words import Called, Words
+from engine.words import Called
 
 __all__ = [
     "Offer",
@@ -36,6 +35,7 @@ __all__ = [
     "require_sound",
     "resample",
     "resume",
+    "said",
     "scores",
     "seat_names",
     "standing",
@@ -259,21 +259,19 @@ class Offer(NamedTuple):
 
 def offered(game: Game[S], view: Any, seat: int, actions: Iterable[Action[S]]) -> Offer:
     """The words for what an acting seat may do, from what that seat sees of the table."""
-    words, more = game.words_among(view.names), partial(_worked_out, game, view, seat)
-    asked = {"seat": Called(seat), **(more(None) if game.prompts[view.phase] else {})}
-    prompt = words.told(game.phases[view.phase].prompt, asked)
-    return Offer(prompt, tuple([sentence(game, words, action, more) for action in actions]))
+    asked = {"seat": Called(seat), **(_worked_out(game, view, seat) if game.prompts[view.phase] else {})}
+    prompt = game.words_among(view.names).told(game.phases[view.phase].prompt, asked)
+    return Offer(prompt, tuple([said(game, view, seat, action) for action in actions]))
 
 
-def sentence(
-    game: Game[S], words: Words, action: Action[S], more: Callable[[Action[S]], Mapping[str, Any]]
-) -> str:
-    """What an action will do."""
+def said(game: Game[S], view: Any, seat: int, action: Action[S]) -> str:
+    """What a legal action of a seat will do, in words, from what that seat sees of the table."""
     teller = game.action_tellers[type(action)]
-    return teller.of(action, words, more(action) if teller.more else None)
+    more = _worked_out(game, view, seat, action) if teller.more else None
+    return teller.of(action, game.words_among(view.names), more)
 
 
-def _worked_out(game: Game[S], view: Any, seat: int, action: Action[S] | None) -> Mapping[str, Any]:
+def _worked_out(game: Game[S], view: Any, seat: int, action: Action[S] | None = None) -> Mapping[str, Any]:
     return game.worked_out(view, seat, action) if game.worked_out else {}
 
 

@@ -25,7 +25,8 @@ from api.games.new_games import names_of
 from api.games.offering import in_words
 from api.games.parameters import LEGAL, TEXTS
 from api.games.schemas import CheckAnswer
-from engine import Game, SeatActions, Step
+from api.games.seeing import Seeing, require_viewers
+from engine import Game, Step
 
 __all__ = ["blueprint_for"]
 
@@ -92,6 +93,13 @@ def question_routes(views: GameViews) -> Iterator[Post]:
         answer=types.legal_actions,
     )
     yield listing(rule="/view", view=views.view, request=types.view_request, answer=types.view_answer)
+    yield listing(
+        rule="/views",
+        view=views.views,
+        request=types.views_request,
+        answer=types.views_answer,
+        parameters=[LEGAL, TEXTS],
+    )
     yield Post(
         rule="/score", view=views.score, request=types.state_request, answer=types.score, problems=SOUND
     )
@@ -120,21 +128,13 @@ def links_of(game: str) -> dict[str, Any]:
     }
 
 
-def require_seats_of(events: Iterable[Struct], seats: int) -> None:
-    """Raises ServiceProblem for events that name a seat which a table of so many does not have."""
-    try:
-        for number, event in enumerate(events):
-            engine.require_named_seats(event, seats, (number,))
-    except engine.NoSuchSeat as error:
-        raise (ServiceProblem.of(error, "/events") or error) from None
-
-
 class GameViews:
     """What the routes of one game do; the first line of each is its summary in the document."""
 
     def __init__(self, game: Game[Any], types: GameTypes) -> None:
         self.game = game
         self.types = types
+        self.seeing = Seeing(game, types)
         self._info = fixed(engine.encode(info_of(game, types)))
         self._components = fixed(engine.encode(game.components))
         self._rules = fixed(game.rules.encode(), "text/markdown; charset=utf-8")
@@ -195,14 +195,17 @@ class GameViews:
     def apply(self, request: Any) -> Response:
         """Carry out an action, or learn why it is refused
 
-        The same request always gets the same answer, so it is safe to repeat.
+        With `viewers` the answer has what each of them may see, to be sent on. The same request always gets
+        the same answer, so it is safe to repeat.
         """
-        offers = wanted_offers()
+        offers, viewers = wanted_offers(), request.viewers
+        if viewers is not None:
+            require_viewers(viewers, request.state.seats)
         step = engine.apply(self.game, request.state, request.seat, request.action, listed=offers.seats)
-        return json(self._step(self.types.step, step, offers))
+        return json(self._step(self.types.step, step, offers, viewers))
 
     def replay(self, request: Any) -> Response:
-        """Make many moves at once, and get the digest of the state after each
+        """Make many moves at once, and get what followed from each, and the digest of the state after it
 
         From a new game or from a state. A move that is refused is answered as in `apply`, with its `index`.
         """
@@ -214,8 +217,9 @@ class GameViews:
             step, seed = self._new(request.new, lists_between)
         else:
             step = engine.resume(self.game, request.state, listed=lists_between)
-        digests = []
+        digests, steps = [], []
         for index, move in enumerate(request.moves):
+            before = step.state
             wanted = offers.seats if index == len(request.moves) - 1 else ()
             try:
                 step = engine.apply(self.game, step.state, move.seat, move.action, listed=wanted)
@@ -223,7 +227,16 @@ class GameViews:
                 place = f"/moves/{index}/action"
                 raise (ServiceProblem.of(error, place, index=index) or error) from None
             digests.append(engine.digest(step.state))
-        return json(self._step(self.types.replay, step, offers, seed=seed, digests=tuple(digests)))
+            steps.append(self._replayed(before, move, step, texts=offers.texts))
+        made = {"seed": seed, "digests": tuple(digests), "steps": tuple(steps)}
+        return json(self._step(self.types.replay, step, offers, None, **made))
+
+    def _replayed(self, before: Any, move: Any, step: Step[Any], *, texts: bool) -> Struct:
+        """A move and what followed from it; in words as it was offered."""
+        events, text = engine.tell(self.game, step), None
+        if texts:
+            text = engine.said(self.game, engine.view(self.game, before, move.seat), move.seat, move.action)
+        return self.types.replay_step(seat=move.seat, events=events, text=text)
 
     def legal_actions(self, request: Any) -> Response:
         """List what the acting seats may do
@@ -238,7 +251,7 @@ class GameViews:
         else:
             engine.require_seat(state, seat)
             asked = (seat,)
-        lists = self._lists(state, asked, offers)
+        lists = self.seeing.lists(state, asked, offers)
         turn = engine.turn(self.game, state)
         return json(self.types.legal_actions(turn=turn, acting=acting, next=lists))
 
@@ -251,19 +264,25 @@ class GameViews:
         engine.require_sound(self.game, state)
         if viewer is not None:
             engine.require_seat(state, viewer)
-        events = request.events or ()
-        require_seats_of(events, state.seats)
-        acting = engine.acting(self.game, state)
-        return json(
-            self.types.view_answer(
-                view=engine.view(self.game, state, viewer),
-                events=engine.view_events(self.game, state, events, viewer),
-                turn=engine.turn(self.game, state),
-                acting=acting,
-                next=self._lists(state, [viewer] if viewer in acting else [], offers),
-                outcome=engine.outcome(self.game, state),
-            )
-        )
+        step = self.seeing.standing(state, request.events)
+        lists = self.seeing.lists(state, [viewer] if viewer in step.acting else [], offers)
+        return json(self.types.view_answer(next=lists, **self.seeing.seen(step, viewer)))
+
+    def views(self, request: Any) -> Response:
+        """Show the table as each of several players, or a spectator, may see it
+
+        Each entry is what `view` answers. A host that has carried out an action gets them with it, from
+        `apply`.
+        """
+        state, viewers, offers = request.state, request.viewers, wanted_offers()
+        engine.require_sound(self.game, state)
+        require_viewers(viewers, state.seats)
+        for seat in offers.seats or ():
+            engine.require_seat(state, seat)
+        step = self.seeing.standing(state, request.events)
+        wanted = {*viewers} if offers.seats is None else {*viewers} & {*offers.seats}
+        lists = self.seeing.lists(state, [seat for seat in step.acting if seat in wanted], offers)
+        return json(self.types.views_answer(views=self.seeing.views(step, viewers, offers, lists)))
 
     def score(self, request: Any) -> Response:
         """Score the table as if the game ended now
@@ -288,17 +307,21 @@ class GameViews:
         seed = secrets.token_urlsafe(32) if request.seed is None else request.seed
         return engine.new(self.game, names_of(request), seed, request.options, listed=listed), seed
 
-    def _lists(self, state: Any, seats: Iterable[int], offers: Offers) -> tuple[Any, ...]:
-        """What these seats may do."""
-        lists = tuple(SeatActions(seat, engine.legal_actions(self.game, state, seat)) for seat in seats)
-        return in_words(self.game, self.types.seat_actions, state, lists) if offers.texts else lists
-
-    def _step(self, answer: type[Struct], step: Step[Any], offers: Offers, **more: Any) -> Struct:
+    def _step(
+        self,
+        answer: type[Struct],
+        step: Step[Any],
+        offers: Offers,
+        viewers: Iterable[int | None] | None = None,
+        **more: Any,
+    ) -> Struct:
         for seat in offers.seats or ():
             engine.require_seat(step.state, seat)
         lists: tuple[Any, ...] = step.next
         if offers.texts:
             lists = in_words(self.game, self.types.seat_actions, step.state, lists)
+        if viewers is not None:
+            more["views"] = self.seeing.views(step, viewers, offers, lists)
         return answer(
             state=step.state,
             digest=engine.digest(step.state),

@@ -48,6 +48,8 @@ class Links(Answer, kw_only=True):
     """Where to ask what may be done."""
     view: Address
     """Where to ask what one player may see."""
+    views: Address
+    """Where to ask what several players may see."""
     score: Address
     """Where to ask for the score."""
     check: Address

@@ -22,12 +22,16 @@ from api.games.schemas import (
     NewRequest,
     Replay,
     ReplayRequest,
+    ReplayStep,
     Request,
     ScoreAnswer,
     StateRequest,
     StepAnswer,
     ViewAnswer,
+    ViewFor,
     ViewRequest,
+    ViewsAnswer,
+    ViewsRequest,
 )
 from engine import Game
 
@@ -43,6 +47,7 @@ class GameTypes:
     legal_actions_request: type[Struct]
     apply_request: type[Struct]
     view_request: type[Struct]
+    views_request: type[Struct]
     replay_request: type[Struct]
     move: type[Struct]
     seat_actions: type[Struct]
@@ -50,6 +55,9 @@ class GameTypes:
     replay: type[Struct]
     legal_actions: type[Struct]
     view_answer: type[Struct]
+    view_for: type[Struct]
+    views_answer: type[Struct]
+    replay_step: type[Struct]
     info: type[Struct]
     components: type[Struct]
     refusal: type[Struct]
@@ -65,19 +73,25 @@ class GameTypes:
         move = named(Move, action)
         seat_actions = named(ListedActions, action, name="SeatActions")
         seen = (game.view, event, seat_actions)
+        view_for, replay_step = named(ViewFor, *seen), named(ReplayStep, event)
+        followed = (state, event, seat_actions, view_for)
         return cls(
             new_request=new_request,
             state_request=named(StateRequest, state),
             legal_actions_request=named(LegalActionsRequest, state),
             apply_request=named(ApplyRequest, state, action),
             view_request=named(ViewRequest, state, event),
+            views_request=named(ViewsRequest, state, event),
             replay_request=named(ReplayRequest, state, new_request, move),
             move=move,
             seat_actions=seat_actions,
-            step=named(StepAnswer, state, event, seat_actions, name="Step"),
-            replay=named(Replay, state, event, seat_actions),
+            step=named(StepAnswer, *followed, name="Step"),
+            replay=named(Replay, *followed, replay_step),
             legal_actions=named(LegalActions, seat_actions),
             view_answer=named(ViewAnswer, *seen),
+            view_for=view_for,
+            views_answer=named(ViewsAnswer, view_for),
+            replay_step=replay_step,
             info=named(GameInfo, game.options),
             components=type(game.components),
             refusal=named(RefusalDetails, action, name="Refusal"),

@@ -25,12 +25,16 @@ __all__ = [
     "Players",
     "Replay",
     "ReplayRequest",
+    "ReplayStep",
     "Request",
     "ScoreAnswer",
     "StateRequest",
     "StepAnswer",
     "ViewAnswer",
+    "ViewFor",
     "ViewRequest",
+    "ViewsAnswer",
+    "ViewsRequest",
 ]
 
 S = TypeVar("S")
@@ -39,7 +43,9 @@ D = TypeVar("D")
 L = TypeVar("L")
 M = TypeVar("M")
 N = TypeVar("N")
+R = TypeVar("R")
 V = TypeVar("V")
+W = TypeVar("W")
 O = TypeVar("O")  # noqa: E741
 
 Id = Annotated[str, Meta(max_length=40)]
@@ -73,6 +79,9 @@ class NewRequest(Request, Generic[O], kw_only=True):
     """The options; those left out have their defaults."""
 
 
+Viewers = Annotated[tuple[SomeSeat | None, ...], Meta(max_length=MOST_SEATS + 1)]
+
+
 class StateRequest(Request, Generic[S], kw_only=True):
     """A state to be looked at."""
 
@@ -98,6 +107,8 @@ class ApplyRequest(Request, Generic[S, A], kw_only=True):
     """The seat that acts."""
     action: A
     """The action: an entry of the seat's list of legal actions, as it stood there."""
+    viewers: Viewers | None = None
+    """Who shall be shown the table after the action, each once: seats, and null for a spectator."""
 
 
 class Move(Request, Generic[A], kw_only=True):
@@ -131,6 +142,17 @@ class ViewRequest(Request, Generic[S, E], kw_only=True):
     """Events that led to the state, as an answer to a host had them."""
 
 
+class ViewsRequest(Request, Generic[S, E], kw_only=True):
+    """The question what several viewers may see."""
+
+    state: S
+    """The state, as an earlier answer had it."""
+    viewers: Viewers
+    """Who looks, each once: seats, and null for a spectator."""
+    events: Annotated[tuple[E, ...], Meta(max_length=MOST_EVENTS)] | None = None
+    """Events that led to the state, as an answer to a host had them."""
+
+
 class ListedActions(Answer, Generic[A], kw_only=True):
     """What one seat may do."""
 
@@ -156,7 +178,27 @@ class LegalActions(Answer, Generic[L], kw_only=True):
     """The legal actions of the acting seats, or of the one asked for."""
 
 
-class StepAnswer(Answer, Generic[S, E, L], kw_only=True):
+class ViewFor(Answer, Generic[V, E, L], kw_only=True):
+    """What one of several viewers may see: this may be sent to that player."""
+
+    viewer: Seat | None
+    """Who looks; null: a spectator."""
+    view: V
+    """The table with everything hidden from the viewer left out."""
+    events: Annotated[tuple[E, ...], Meta(max_length=MOST_EVENTS)]
+    """What the viewer learns of the events."""
+    turn: Seat | None
+    """The seat that the table waits for; null when it waits for several or for nobody. Never one that merely
+    may interrupt."""
+    acting: Seats
+    """The seats that may act."""
+    next: Annotated[tuple[L, ...], Meta(max_length=1)] | None = None
+    """The legal actions of the viewer; empty if the viewer may not act, left out when they are not wanted."""
+    outcome: Outcome | None = None
+    """How the game ended; left out while it runs."""
+
+
+class StepAnswer(Answer, Generic[S, E, L, W], kw_only=True):
     """What followed: from an action, or from setting up a game. For the host of a table only."""
 
     state: S
@@ -176,13 +218,35 @@ class StepAnswer(Answer, Generic[S, E, L], kw_only=True):
     """How the game ended; left out while it runs."""
     seed: Seed | None = None
     """The seed of a new game."""
+    views: Annotated[tuple[W, ...], Meta(max_length=MOST_SEATS + 1)] | None = None
+    """What each of the viewers may see that were asked for, in their order; left out if none were."""
 
 
-class Replay(StepAnswer[S, E, L], Generic[S, E, L], kw_only=True):
-    """What followed from the last of several moves. For the host of a table only."""
+class ReplayStep(Answer, Generic[E], kw_only=True):
+    """One of several moves, and what followed from it."""
+
+    seat: Seat
+    """The seat that acted."""
+    events: Annotated[tuple[E, ...], Meta(max_length=MOST_EVENTS)]
+    """What happened, in order, secrets included."""
+    text: Text | None = None
+    """What the action did, in words, as it was offered to the seat; left out unless texts are wanted."""
+
+
+class Replay(StepAnswer[S, E, L, W], Generic[S, E, L, W, R], kw_only=True):
+    """What followed from the last of several moves, and from each. For the host of a table only."""
 
     digests: Annotated[tuple[Digest, ...], Meta(max_length=MOST_MOVES)]
     """The digest of the state after each move."""
+    steps: Annotated[tuple[R, ...], Meta(max_length=MOST_MOVES)]
+    """Each of the moves with what followed from it, so that a game can be stepped through."""
+
+
+class ViewsAnswer(Answer, Generic[W], kw_only=True):
+    """What several viewers may see."""
+
+    views: Annotated[tuple[W, ...], Meta(max_length=MOST_SEATS + 1)]
+    """What each of the viewers may see, in the order in which they were asked for."""
 
 
 class ViewAnswer(Answer, Generic[V, E, L], kw_only=True):
