@@ -145,6 +145,9 @@ class Game(Generic[S]):
     None in the place of the action, what the prompt says. Seats are `Called`, places `Nth`."""
     worked_out_of: Callable[[Any], Mapping[str, Any]] | None = None
     """What the text of an event says besides its fields, from fields of the event that are public."""
+    from_box: Mapping[type[Action[S]], Callable[[Any], Mapping[str, Any]]] = field(default_factory=dict)
+    """What the texts of these actions say besides their fields, where it follows from the fields and the box
+    alone: of long lists, every sentence is told once and remembered."""
     rules: str
     """The rules, as Markdown."""
 
@@ -235,8 +238,9 @@ class Game(Generic[S]):
         hints = get_type_hints(action, include_extras=True)
         own = {field.name: hints[field.name] for field in fields(action)}
         unsure = {field.name for field in fields(action) if type(None) in get_args(bare(hints[field.name]))}
-        more = fields_of(action.text) - own.keys() if self.worked_out else ()
-        return Teller(action, action.text, own, unsure, more)
+        from_box = self.from_box.get(action)
+        more = fields_of(action.text) - own.keys() if self.worked_out or from_box else ()
+        return Teller(action, action.text, own, unsure, more, from_box)
 
     @cached_property
     def prompts(self) -> Mapping[StrEnum, bool]:

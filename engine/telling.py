@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 
 from engine.handles import handle_fields, places_in
+from engine.values import SEAT, metadata_in
 from engine.visibility import bare
 from engine.words import Called, Nth, Wording, Words, check_wording, choices_in, fields_of
 
@@ -22,7 +23,8 @@ STRICT = bool(__import__("os").environ.get("STRICT"))
 class Teller(Generic[T]):
     """The wording of one class of values. Raises TypeError for one that tells what may not be there.
 
-    `unsure` are the fields that may be hidden or null, `more` the names of what is told besides the fields.
+    `unsure` are the fields that may be hidden or null, `more` the names of what is told besides the fields,
+    `from_box` what gives it for a value, unless it has to be handed over with each.
     """
 
     def __init__(
@@ -32,12 +34,14 @@ class Teller(Generic[T]):
         hints: Mapping[str, Any],
         unsure: Collection[str],
         more: Iterable[str] = (),
+        from_box: Callable[[T], Mapping[str, Any]] | None = None,
     ) -> None:
-        self.wording = wording
+        self.wording, self.from_box = wording, from_box
         said, places = fields_of(wording), places_in(source)
-        seats = {name for name, handle in handle_fields(source) if handle.kind == "seat"}
-        self.more = said - hints.keys()
-        """What is told besides the fields of the value."""
+        seats = {name for name, hint in hints.items() if SEAT in metadata_in(hint)}
+        seats |= {name for name, handle in handle_fields(source) if handle.kind == "seat"}
+        self.more = frozenset[str]() if from_box else said - hints.keys()
+        """What is told besides the fields of the value, and has to be handed over with it."""
         if STRICT:
             check_wording(wording, {*hints, *more}, unsure, source.__name__)
             _require_all_values(wording, hints, source.__name__)
@@ -64,7 +68,7 @@ class Teller(Generic[T]):
 
 @lru_cache(maxsize=2**15)
 def _remembered(teller: Teller[T], value: T, words: Words) -> str:
-    return teller.told(_contents(value), words)
+    return teller.told(_contents(value), words, teller.from_box(value) if teller.from_box else None)
 
 
 def _require_all_values(wording: Wording, hints: Mapping[str, Any], owner: str) -> None:

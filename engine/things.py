@@ -88,7 +88,7 @@ class Contents(Value):
 SEAT_COLOURS = (Colour.RED, Colour.BLUE, Colour.GREEN, Colour.YELLOW, Colour.PURPLE)
 
 
-SAID_IN_SENTENCES = ("group", "reason", "score", "seat")
+SAID_IN_SENTENCES = ("god", "group", "reason", "score", "seat")
 """The kinds of things that no field of a sentence holds by their ids."""
 
 
