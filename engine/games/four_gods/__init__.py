@@ -4,6 +4,7 @@ from functools import partial
 from pathlib import Path
 
 from engine.game import Ask, Game
+from engine.games.four_gods.actions import Place, Smash
 from engine.games.four_gods.components import MAX_SEATS, MIN_SEATS, TILES, Box, build_components
 from engine.games.four_gods.components.catalogue import PrintedTile
 from engine.games.four_gods.ending import ending
@@ -13,6 +14,7 @@ from engine.games.four_gods.phases import PHASES
 from engine.games.four_gods.scoring import details, score
 from engine.games.four_gods.setup import option_faults, set_up, table
 from engine.games.four_gods.state import FourGodsState, Options
+from engine.games.four_gods.wording import area_of_laying, worked_out
 from engine.values import boxed
 
 __all__ = ["GAME", "build"]
@@ -44,6 +46,8 @@ def build(tiles: tuple[PrintedTile, ...]) -> Game[FourGodsState]:
         details=details,
         problems=problems,
         components=box.components,
+        worked_out=partial(worked_out, box),
+        from_box=dict.fromkeys((Place, Smash), partial(area_of_laying, box)),
         rules=(Path(__file__).parent / "rules.md").read_text(encoding="utf-8"),
     )
 

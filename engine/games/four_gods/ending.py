@@ -8,7 +8,6 @@ from engine.games.four_gods.components import CELLS
 from engine.games.four_gods.events import GameEnded, VotesCleared
 from engine.games.four_gods.scoring import final_ending, score
 from engine.games.four_gods.state import EndCause, FourGodsPhase, FourGodsState
-from engine.games.four_gods.wording import WORDS
 from engine.result import Ending, scores_of
 from engine.turn import Turn
 from engine.words import Words
@@ -32,7 +31,7 @@ def end_if_over(turn: Turn[FourGodsState]) -> None:
     causes = end_causes(turn.state)
     if causes:
         state, winners = turn.state, final_ending(turn.state, causes[0]).winners
-        scores = scores_of(score(state), Words(state.called, WORDS))
+        scores = scores_of(score(state), Words(state.called, state.box.names))
         turn.record(GameEnded(cause=causes[0], scores=scores, winners=winners))
         turn.goto(FourGodsPhase.GAME_OVER)
 

@@ -6,13 +6,25 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from engine.games.four_gods.components import MAX_SEATS, Tile
+from engine.games.four_gods.components import MAX_SEATS
 from engine.games.four_gods.components.catalogue import FaceName, Terrain
-from engine.games.four_gods.state import EndCause, Hand, Markers, Options, Prophets, Seats
+from engine.games.four_gods.sentences import in_every_rotation
+from engine.games.four_gods.state import (
+    EndCause,
+    God,
+    Hand,
+    Markers,
+    NamedTile,
+    Options,
+    Prophets,
+    Seats,
+    TrackOwner,
+)
 from engine.games.four_gods.world import Area, Column, Rotation, Row
 from engine.result import SeatScore
 from engine.values import Count, Event, Seat
 from engine.visibility import Public
+from engine.words import Each, Given, Plural
 
 __all__ = [
     "EVENTS",
@@ -38,7 +50,7 @@ __all__ = [
 class GameStarted(Event):
     """Section 3: the table is set up."""
 
-    text = "A game for {seats} begins."
+    text = "A game for {seats} players begins."
 
     seats: Public[Count]
     """The number of players."""
@@ -49,7 +61,11 @@ class GameStarted(Event):
 class TilesDrawn(Event):
     """4G-12: tiles are drawn from the bag."""
 
-    text = "{seat} draws {tiles}; tiles left in the bag: {left}."
+    text = Plural(
+        "left",
+        one="{seat} draws {tiles}; {left} tile is left in the bag.",
+        many="{seat} draws {tiles}; {left} tiles are left in the bag.",
+    )
 
     seat: Public[Seat]
     """The seat."""
@@ -62,7 +78,11 @@ class TilesDrawn(Event):
 class CitySmashed(Event):
     """4G-26, 4G-27: a city makes room for a tile."""
 
-    text = "{seat} smashes the city at {row},{col}{owner: of %}."
+    text = Given(
+        "owner",
+        then="{seat} smashes the city of {owner} at row {row}, column {col}.",
+        otherwise="{seat} smashes the city at row {row}, column {col}, which nobody had claimed.",
+    )
 
     seat: Public[Seat]
     """The seat that smashes it and keeps the marker."""
@@ -79,7 +99,7 @@ class CitySmashed(Event):
 class ProphetReturned(Event):
     """4G-27: the prophet of a smashed city goes back."""
 
-    text = "A prophet returns from {row},{col} to {seat}."
+    text = "The prophet from the city at row {row}, column {col} returns to {seat}."
 
     seat: Public[Seat]
     """Its owner."""
@@ -92,11 +112,11 @@ class ProphetReturned(Event):
 class TilePlaced(Event):
     """4G-5 to 4G-10: a tile is laid."""
 
-    text = "{seat} lays {tile}, face {face}, rotated {rotation}, at {row},{col}."
+    text = in_every_rotation("{seat} lays {tile}, face {face} up[turned], at row {row}, column {col}.")
 
     seat: Public[Seat]
     """The seat that lays it."""
-    tile: Public[Tile]
+    tile: Public[NamedTile]
     """The tile."""
     face: Public[FaceName]
     """The face that is up."""
@@ -111,7 +131,7 @@ class TilePlaced(Event):
 class ProphetPlaced(Event):
     """4G-17: a prophet is sent."""
 
-    text = "{seat} sends a prophet to {terrain} at {row},{col} (area {area})."
+    text = "{seat} sends a prophet to the {terrain} at row {row}, column {col}."
 
     seat: Public[Seat]
     """The seat that sends it."""
@@ -132,7 +152,7 @@ class TileDiscarded(Event):
 
     seat: Public[Seat]
     """The seat."""
-    tile: Public[Tile]
+    tile: Public[NamedTile]
     """The tile."""
 
 
@@ -143,20 +163,28 @@ class TileTaken(Event):
 
     seat: Public[Seat]
     """The seat."""
-    track_owner: Public[Seat]
+    track_owner: Public[TrackOwner]
     """The seat whose track it lay on."""
-    tile: Public[Tile]
+    tile: Public[NamedTile]
     """The tile."""
 
 
 class GodClaimed(Event):
     """4G-16: a seat becomes a god."""
 
-    text = "{seat} becomes the god of {god} and has prophets: {prophets}."
+    text = Each(
+        "god",
+        {
+            Terrain.F: "{seat} becomes the god of the forest, with {prophets} prophets.",
+            Terrain.M: "{seat} becomes the god of the mountains, with {prophets} prophets.",
+            Terrain.P: "{seat} becomes the god of the plains, with {prophets} prophets.",
+            Terrain.S: "{seat} becomes the god of the sea, with {prophets} prophets.",
+        },
+    )
 
     seat: Public[Seat]
     """The seat."""
-    god: Public[Terrain]
+    god: Public[God]
     """The terrain of the god."""
     prophets: Public[Prophets]
     """How many prophets the god has."""
@@ -165,7 +193,11 @@ class GodClaimed(Event):
 class CityFounded(Event):
     """4G-21: a city is founded."""
 
-    text = "{seat} founds a city at {row},{col}; markers left: {markers_left}."
+    text = Plural(
+        "markers_left",
+        one="{seat} founds a city at row {row}, column {col}; {markers_left} city marker is left.",
+        many="{seat} founds a city at row {row}, column {col}; {markers_left} city markers are left.",
+    )
 
     seat: Public[Seat]
     """The founder."""
@@ -180,7 +212,7 @@ class CityFounded(Event):
 class CityClaimed(Event):
     """4G-22: the founder of a city claims it."""
 
-    text = "{seat} sends a prophet to the city at {row},{col}."
+    text = "{seat} claims the city at row {row}, column {col} with a prophet."
 
     seat: Public[Seat]
     """The founder."""
@@ -211,7 +243,11 @@ class VoteWithdrawn(Event):
 class VotesCleared(Event):
     """4G-29: play goes on, and all votes fall."""
 
-    text = "The votes of {seats} no longer stand."
+    text = Plural(
+        "seats",
+        one="The vote of {seats} no longer stands.",
+        many="The votes of {seats} no longer stand.",
+    )
 
     seats: Public[Seats]
     """The seats whose votes fell, ascending."""
@@ -220,7 +256,7 @@ class VotesCleared(Event):
 class TurnEnded(Event):
     """4G-34: the next seat has the turn."""
 
-    text = "{seat} ends the turn; {next_seat} is next."
+    text = "{seat} ends the turn. It is the turn of {next_seat}."
 
     seat: Public[Seat]
     """The seat whose turn it was."""
@@ -231,7 +267,26 @@ class TurnEnded(Event):
 class GameEnded(Event):
     """4G-30 to 4G-32, 4G-41: the game is over."""
 
-    text = "The game is over: {cause}. Most points: {winners}."
+    text = Each(
+        "cause",
+        {
+            EndCause.WORLD_FULL: Plural(
+                "winners",
+                one="The world is full: the game is over, and {winners} wins.",
+                many="The world is full: the game is over, and these win together: {winners}.",
+            ),
+            EndCause.VOTES: Plural(
+                "winners",
+                one="Everybody votes to end the game: it is over, and {winners} wins.",
+                many="Everybody votes to end the game: it is over, and these win together: {winners}.",
+            ),
+            EndCause.BAG_EMPTY: Plural(
+                "winners",
+                one="The bag is empty: the game is over, and {winners} wins.",
+                many="The bag is empty: the game is over, and these win together: {winners}.",
+            ),
+        },
+    )
 
     cause: Public[EndCause]
     """What ended the game."""

@@ -21,6 +21,7 @@ from engine.games.four_gods.actions import (
     VoteEnd,
 )
 from engine.games.four_gods.state import FourGodsPhase, FourGodsState
+from engine.words import Given
 
 __all__ = ["PHASES"]
 
@@ -51,6 +52,37 @@ PHASES: Mapping[StrEnum, Phase[FourGodsState]] = {
             VoteEnd,
             Unvote,
             EndTurn,
+        ),
+        prompt=Given(
+            "turns",
+            then=Given(
+                "fresh",
+                then="{seat}: it is your turn; send a prophet to {fresh}, just laid, or do something else.",
+                otherwise=Given(
+                    "hand",
+                    then="{seat}: it is your turn; lay a tile from your hand ({hand}), or do something else.",
+                    otherwise=Given(
+                        "bag",
+                        then="{seat}: it is your turn; draw tiles from the bag, or do something else.",
+                        otherwise="{seat}: it is your turn and the bag is empty; take a tile from a track,"
+                        " or do something else.",
+                    ),
+                ),
+            ),
+            otherwise=Given(
+                "fresh",
+                then="{seat}: send a prophet to {fresh}, just laid, or do something else at any time.",
+                otherwise=Given(
+                    "hand",
+                    then="{seat}: lay a tile from your hand ({hand}), or do something else at any time.",
+                    otherwise=Given(
+                        "bag",
+                        then="{seat}: draw tiles from the bag, or do something else at any time.",
+                        otherwise="{seat}: the bag is empty; take a tile from a track,"
+                        " or do something else at any time.",
+                    ),
+                ),
+            ),
         ),
     ),
     FourGodsPhase.GAME_OVER: Phase("The game is over.", nobody),

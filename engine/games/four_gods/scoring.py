@@ -16,7 +16,7 @@ from engine.games.four_gods.scoring_details import (
 from engine.games.four_gods.state import EndCause, FourGodsState, MassRule, TerritoryTie
 from engine.games.four_gods.world import cell_of
 from engine.result import Ending, Item, totals_of
-from engine.words import Given, say
+from engine.words import Plural, say
 
 __all__ = ["details", "final_ending", "score"]
 
@@ -32,18 +32,39 @@ def items(state: FourGodsState, seat: int, reasons: ScoreDetails) -> Iterator[It
     own = sum(city.owner == seat for city in state.cities)
     smashed = state.players[seat].smashed
     lands = [one.value for one in reasons.landscapes if seat in one.seats]
-    gods = [one for one in reasons.terrains if one.seat == seat]
-    yield Item("cities", CITY_POINTS * own, say("cities: {cities}", cities=own))
-    yield Item("smashed_cities", CITY_POINTS * smashed, say("markers: {markers}", markers=smashed))
-    yield Item("landscapes", sum(lands), say("landscapes: {landscapes}", landscapes=len(lands)))
-    masses = tuple(say(STANDING, god=one.terrain, number=one.mass, place=one.mass_place) for one in gods)
-    groups = tuple(say(STANDING, god=one.terrain, number=one.groups, place=one.group_place) for one in gods)
-    yield Item("mass", sum(one.mass_bonus for one in gods), say(STANDINGS, gods=masses))
-    yield Item("groups", sum(one.group_bonus for one in gods), say(STANDINGS, gods=groups))
+    yield Item("cities", CITY_POINTS * own, say(CITIES, cities=own))
+    yield Item("smashed_cities", CITY_POINTS * smashed, say(SMASHED, cities=smashed))
+    yield Item("landscapes", sum(lands), say(LANDSCAPES, landscapes=len(lands)))
+    own_god = next((one for one in reasons.terrains if one.seat == seat), None)
+    if own_god is None:
+        yield Item("mass", 0, NO_GOD)
+        yield Item("groups", 0, NO_GOD)
+        return
+    terrain, mass, groups = own_god.terrain, own_god.mass, own_god.groups
+    yield Item("mass", own_god.mass_bonus, say(MASS, terrain=terrain, tiles=mass, place=own_god.mass_place))
+    yield Item(
+        "groups", own_god.group_bonus, say(GROUPS, terrain=terrain, groups=groups, place=own_god.group_place)
+    )
 
 
-STANDING = "{god}: {number}, place {place}"
-STANDINGS = Given("gods", then="{gods}", otherwise="no god")
+CITIES = Plural("cities", one="{cities} city claimed", many="{cities} cities claimed")
+SMASHED = Plural("cities", one="{cities} city smashed", many="{cities} cities smashed")
+LANDSCAPES = Plural(
+    "landscapes",
+    one="most prophets in {landscapes} landscape",
+    many="most prophets in {landscapes} landscapes",
+)
+NO_GOD = say("no god")
+MASS = Plural(
+    "tiles",
+    one="the {terrain} takes place {place} with {tiles} tile",
+    many="the {terrain} takes place {place} with {tiles} tiles",
+)
+GROUPS = Plural(
+    "groups",
+    one="the {terrain} takes place {place} with {groups} group",
+    many="the {terrain} takes place {place} with {groups} groups",
+)
 
 
 def details(state: FourGodsState) -> ScoreDetails:

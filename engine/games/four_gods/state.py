@@ -25,23 +25,27 @@ from engine.games.four_gods.components import (
 )
 from engine.games.four_gods.components.catalogue import Terrain
 from engine.games.four_gods.world import Board, Cell, City, LaidTile
-from engine.values import Seat, State, Value, written
+from engine.handles import Handle
+from engine.values import Seat, State, Value, Worded, written
 from engine.visibility import BySeat, Counted, Public
 
 __all__ = [
     "EndCause",
     "FourGodsPhase",
     "FourGodsState",
+    "God",
     "Hand",
     "Markers",
     "MassRule",
     "Mode",
+    "NamedTile",
     "Options",
     "Player",
     "Prophets",
     "Seats",
     "TerritoryTie",
     "Tiles",
+    "TrackOwner",
 ]
 
 
@@ -52,25 +56,25 @@ class FourGodsPhase(StrEnum):
     GAME_OVER = "game_over"
 
 
-class Mode(StrEnum):
+class Mode(Worded):
     """4G-1, 4G-33: whether everybody acts at any time, or the seats have turns."""
 
-    REALTIME = "realtime"
-    TURNS = "turns"
+    REALTIME = "realtime", "everybody at any time"
+    TURNS = "turns", "in turns"
 
 
-class MassRule(StrEnum):
+class MassRule(Worded):
     """4G-39: what the mass of a terrain is: its largest landscape, or all of them."""
 
-    LARGEST = "largest"
-    TOTAL = "total"
+    LARGEST = "largest", "the largest landscape"
+    TOTAL = "total", "all landscapes together"
 
 
-class TerritoryTie(StrEnum):
+class TerritoryTie(Worded):
     """4G-38: who gets a landscape with a tie for most prophets: every tied seat, or nobody."""
 
-    ALL_FULL = "all_full"
-    NONE = "none"
+    ALL_FULL = "all_full", "all tied players get all points"
+    NONE = "none", "nobody gets points"
 
 
 class EndCause(StrEnum):
@@ -110,7 +114,12 @@ class Options(Value):
     """Whether the game is over as soon as a draw empties the bag."""
 
 
-Hand = Annotated[tuple[Tile, ...], Meta(max_length=HAND_SIZE)]
+NamedTile = Annotated[Tile, Handle("tile")]
+God = Annotated[Terrain, Handle("god")]
+TrackOwner = Annotated[Seat, Handle("track")]
+"""A track, by the seat before which it lies."""
+
+Hand = Annotated[tuple[NamedTile, ...], Meta(max_length=HAND_SIZE)]
 Tiles = Annotated[tuple[Tile, ...], Meta(max_length=len(Tile))]
 Seats = Annotated[tuple[Seat, ...], Meta(max_length=MAX_SEATS)]
 Markers = Annotated[int, Meta(ge=0, le=MARKERS)]
@@ -124,7 +133,7 @@ class Player(Value):
     """The tiles in hand, in the order in which they came."""
     track: Public[Annotated[tuple[Tile, ...], Meta(max_length=MOST_TRACK_TILES)]]
     """The tiles on its track, in the order in which they came."""
-    god: Public[Terrain | None]
+    god: Public[God | None]
     """The terrain whose god it is; null: it has no god."""
     prophets_left: Public[Prophets]
     """The prophets that it can still send."""

@@ -23,9 +23,12 @@ from engine.games.four_gods.components import (
 )
 from engine.games.four_gods.components.catalogue import SIDES, FaceName, Terrain
 from engine.games.four_gods.components.poses import Pose
-from engine.values import Seat, Value
+from engine.handles import By, Handle
+from engine.values import Number, Seat, Value
 
 __all__ = [
+    "AnyColumn",
+    "AnyRow",
     "Area",
     "Board",
     "Cell",
@@ -45,8 +48,13 @@ __all__ = [
 Needs = tuple[Terrain | None, ...]
 """4G-8: the terrain that each side of a cell must show; None: any."""
 
-Row = Annotated[int, Meta(ge=0, le=ROWS - 1)]
+CELL = Handle("cell", By.CELL, column="col")
+
+Row = Annotated[int, Meta(ge=0, le=ROWS - 1), CELL]
 Column = Annotated[int, Meta(ge=0, le=COLUMNS - 1)]
+AnyRow = Annotated[Number, CELL]
+"""The row that an action names; one outside the frame is refused by name."""
+AnyColumn = Number
 Rotation = Annotated[int, Meta(ge=0, le=ROTATIONS - 1)]
 Area = Annotated[int, Meta(ge=0, le=SIDES - 1)]
 

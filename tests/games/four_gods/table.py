@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 import engine
-from engine import GAMES, Game, Refusal, Refused, Rng, Step
+from engine import GAMES, Game, Refused, Rng, Step
 from engine.games.four_gods.actions import (
     ClaimCity,
     ClaimGod,
@@ -241,14 +241,31 @@ def code(state: FourGodsState, text: str) -> str:
     return refusal(state, seat, action)
 
 
-def why(state: FourGodsState, text: str) -> Refusal:
+def refused(state: FourGodsState, text: str) -> Refused:
     """The whole refusal of an action."""
     ((seat, action),) = moves(text)
     try:
         engine.apply(GAME, state, seat, action)
-    except Refused as refused:
-        return refused.refusal
+    except Refused as found:
+        return found
     raise AssertionError(f"accepted: {text}")
+
+
+def why(state: FourGodsState, text: str) -> str:
+    """Why an action is refused, in words."""
+    return refused(state, text).detail
+
+
+def asked(state: FourGodsState, seat: int) -> str:
+    """What is asked of a seat."""
+    return engine.offered(GAME, engine.view(GAME, state, seat), seat, ()).prompt
+
+
+def said(state: FourGodsState, text: str) -> str:
+    """What an action will do; the action must be legal."""
+    ((seat, action),) = moves(text)
+    assert action in legal(state, seat)
+    return engine.offered(GAME, engine.view(GAME, state, seat), seat, (action,)).texts[0]
 
 
 def choices(state: FourGodsState, seat: int) -> set[Action]:

@@ -38,22 +38,76 @@ from tests.games.four_gods.table import (
 from tests.games.playbook import kinds
 
 PUBLIC = [
-    (GameStarted(seats=3, options=options_of()), ["3"]),
-    (TilesDrawn(seat=1, tiles=("T05", "T06"), left=80), ["P2", "T05", "T06", "80"]),
-    (CitySmashed(seat=1, row=3, col=4, founder=0, owner=0), ["P2", "3,4", "P1"]),
-    (CitySmashed(seat=1, row=3, col=4, founder=0, owner=None), ["P2", "3,4"]),
-    (ProphetReturned(seat=2, row=3, col=4), ["P3", "3,4"]),
-    (TilePlaced(seat=0, tile="T75", face="A", rotation=3, row=1, col=2), ["P1", "T75", "A", "3", "1,2"]),
-    (ProphetPlaced(seat=0, row=1, col=2, area=3, terrain="S"), ["P1", "1,2", "3", "sea"]),
-    (TileDiscarded(seat=2, tile="T75"), ["P3", "T75", "discards"]),
-    (TileTaken(seat=2, track_owner=1, tile="T75"), ["P3", "T75", "P2"]),
-    (GodClaimed(seat=2, god="M", prophets=13), ["P3", "mountain", "13"]),
-    (CityFounded(seat=2, row=0, col=1, markers_left=7), ["P3", "0,1", "7"]),
-    (CityClaimed(seat=2, row=0, col=1), ["P3", "0,1", "prophet"]),
-    (VoteCast(seat=2), ["P3", "votes"]),
-    (VoteWithdrawn(seat=2), ["P3", "back"]),
-    (VotesCleared(seats=(0, 2)), ["P1", "P3"]),
-    (TurnEnded(seat=2, next_seat=0), ["P3", "P1"]),
+    (GameStarted(seats=3, options=options_of()), "A game for 3 players begins."),
+    (
+        TilesDrawn(seat=1, tiles=("T05", "T60"), left=80),
+        "P2 draws tile 5, tile 60; 80 tiles are left in the bag.",
+    ),
+    (TilesDrawn(seat=1, tiles=("T05",), left=1), "P2 draws tile 5; 1 tile is left in the bag."),
+    (
+        CitySmashed(seat=1, row=3, col=4, founder=0, owner=0),
+        "P2 smashes the city of P1 at row 4, column 5.",
+    ),
+    (
+        CitySmashed(seat=1, row=3, col=4, founder=0, owner=None),
+        "P2 smashes the city at row 4, column 5, which nobody had claimed.",
+    ),
+    (
+        ProphetReturned(seat=2, row=3, col=4),
+        "The prophet from the city at row 4, column 5 returns to P3.",
+    ),
+    (
+        TilePlaced(seat=0, tile="T75", face="A", rotation=0, row=1, col=2),
+        "P1 lays tile 75, face A up, at row 2, column 3.",
+    ),
+    (
+        TilePlaced(seat=0, tile="T75", face="B", rotation=1, row=1, col=2),
+        "P1 lays tile 75, face B up, turned a quarter turn clockwise, at row 2, column 3.",
+    ),
+    (
+        TilePlaced(seat=0, tile="T75", face="B", rotation=2, row=1, col=2),
+        "P1 lays tile 75, face B up, turned two quarter turns clockwise, at row 2, column 3.",
+    ),
+    (
+        TilePlaced(seat=0, tile="T75", face="A", rotation=3, row=1, col=2),
+        "P1 lays tile 75, face A up, turned three quarter turns clockwise, at row 2, column 3.",
+    ),
+    (
+        ProphetPlaced(seat=0, row=1, col=2, area=3, terrain="S"),
+        "P1 sends a prophet to the sea at row 2, column 3.",
+    ),
+    (TileDiscarded(seat=2, tile="T75"), "P3 discards tile 75."),
+    (TileTaken(seat=2, track_owner=1, tile="T75"), "P3 takes tile 75 from the track of P2."),
+    (GodClaimed(seat=2, god="F", prophets=13), "P3 becomes the god of the forest, with 13 prophets."),
+    (GodClaimed(seat=2, god="M", prophets=13), "P3 becomes the god of the mountains, with 13 prophets."),
+    (GodClaimed(seat=2, god="P", prophets=10), "P3 becomes the god of the plains, with 10 prophets."),
+    (GodClaimed(seat=2, god="S", prophets=13), "P3 becomes the god of the sea, with 13 prophets."),
+    (
+        CityFounded(seat=2, row=0, col=1, markers_left=7),
+        "P3 founds a city at row 1, column 2; 7 city markers are left.",
+    ),
+    (
+        CityFounded(seat=2, row=0, col=1, markers_left=1),
+        "P3 founds a city at row 1, column 2; 1 city marker is left.",
+    ),
+    (CityClaimed(seat=2, row=0, col=1), "P3 claims the city at row 1, column 2 with a prophet."),
+    (VoteCast(seat=2), "P3 votes to end the game."),
+    (VoteWithdrawn(seat=2), "P3 takes the vote back."),
+    (VotesCleared(seats=(2,)), "The vote of P3 no longer stands."),
+    (VotesCleared(seats=(0, 2)), "The votes of P1, P3 no longer stand."),
+    (TurnEnded(seat=2, next_seat=0), "P3 ends the turn. It is the turn of P1."),
+    (
+        GameEnded(cause="world_full", scores=(), winners=(0,)),
+        "The world is full: the game is over, and P1 wins.",
+    ),
+    (
+        GameEnded(cause="votes", scores=(), winners=(0, 2)),
+        "Everybody votes to end the game: it is over, and these win together: P1, P3.",
+    ),
+    (
+        GameEnded(cause="bag_empty", scores=(), winners=(1,)),
+        "The bag is empty: the game is over, and P2 wins.",
+    ),
 ]
 
 
@@ -82,15 +136,9 @@ def test_events_are_told_to_all(event, viewer):
     assert {**msgspec.to_builtins(read(event)), "text": seen.text} == msgspec.to_builtins(seen)
 
 
-@cases(("event", "words"), PUBLIC)
-def test_an_event_is_a_line_of_text(event, words):
-    text = told(event, None).text
-    assert [word for word in words if word not in text] == []
-    assert ("\n" in text, "None" in text) == (False, False)
-
-
-def test_the_text_of_a_city_of_nobody_names_no_owner():
-    assert "P1" not in told(PUBLIC[3][0], None).text
+@cases(("event", "text"), PUBLIC)
+def test_an_event_is_a_line_of_text(event, text):
+    assert told(event, None).text == text
 
 
 def test_game_started():

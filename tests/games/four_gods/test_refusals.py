@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 import engine
-from engine import NoSuchSeat, Refused
+from engine import NoSuchSeat
 from engine.games.four_gods.actions import Draw, FoundCity, Place
 from tests.cases import cases
 from tests.games.four_gods.table import (
@@ -16,6 +16,7 @@ from tests.games.four_gods.table import (
     code,
     move,
     over,
+    refused,
     table,
     track,
     why,
@@ -271,17 +272,56 @@ def test_4g_34_end_turn_not_in_this_mode(seat):
     ],
 )
 def test_a_refusal_names_the_rule(action, rule):
-    found = why(STATE, action)
-    assert (found.rule, bool(found.detail)) == (rule, True)
+    assert refused(STATE, action).refusal.rule == rule
+
+
+@cases(
+    ("state", "action", "text"),
+    [
+        (STATE, "0: draw 1", "Lay or discard what you hold first: tile 91, tile 20."),
+        (EMPTY, "2: draw 1", "The bag is empty."),
+        (
+            table("", world=CORNER, bag="", cities="0,1=0"),
+            "0: take owner 1 T40",
+            "The track of P2 does not hold tile 40.",
+        ),
+        (STATE, "0: take owner 0 T40", "Your hand is full; you hold tile 91, tile 20."),
+        (STATE, "0: discard T92", "You do not hold tile 92."),
+        (EMPTY, "0: discard T90", "Your track holds 10 tiles and no more."),
+        (STATE, "0: place T20A0@-1,8", "Row 0, column 9 is outside the frame of 8 rows and 8 columns."),
+        (STATE, "1: found_city 8,-3", "Row 9, column -2 is outside the frame of 8 rows and 8 columns."),
+        (STATE, "0: place T20A0@0,1", "There is a tile at row 1, column 2."),
+        (
+            STATE,
+            "0: place T20A0@0,2",
+            "There is a city at row 1, column 3, where a tile is only laid by smashing it.",
+        ),
+        (STATE, "0: smash T20A0@0,7", "There is no city at row 1, column 8."),
+        (
+            STATE,
+            "0: place T20A0@0,3",
+            "Fewer than two sides of row 1, column 4 touch the frame or a tile.",
+        ),
+        (STATE, "0: place_prophet 2", "There is no such area: the face of the tile has 2 areas."),
+        (STATE, "0: place T91A0@0,7 prophet 1", "There is no such area: the face of the tile is 1 area."),
+        (table("F", "M"), "0: claim_god S", "You are the god of the forest."),
+        (table("F", ""), "1: claim_god F", "P1 is the god of the forest."),
+        (STATE, "1: claim_city 7,0", "The city already has a prophet of P1."),
+        (STATE, "1: claim_city 0,2", "Only P1, who founded the city, may claim it."),
+    ],
+)
+def test_a_refusal_says_what_is_wrong(state, action, text):
+    assert why(state, action) == text
+
+
+def test_4g_12_the_bag_holds_too_few():
+    state = act(table(*TRACKS, world=LATE, bag="T90 T91 T92"), "0: draw 2").state
+    assert why(state, "1: draw 2") == "There is only 1 tile left in the bag."
 
 
 def test_a_refusal_names_the_acting_seats_and_what_is_allowed():
-    with pytest.raises(Refused) as refused:
-        engine.apply(GAME, table(), 0, move("claim_city 0,0"))
-    assert refused.value.acting == (0, 1)
-    with pytest.raises(Refused) as refused:
-        engine.apply(GAME, table("T91"), 0, move("discard T92"))
-    assert refused.value.allowed == (move("discard T91"),)
+    assert refused(table(), "0: claim_city 0,0").acting == (0, 1)
+    assert refused(table("T91"), "0: discard T92").allowed == (move("discard T91"),)
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 4])

@@ -20,11 +20,13 @@ from engine.games.four_gods.refusals import (
     NO_GOD,
     NO_PROPHETS_LEFT,
     OUTSIDE_FRAME,
+    at_cell,
 )
 from engine.games.four_gods.state import FourGodsState
-from engine.games.four_gods.world import City, with_cell
+from engine.games.four_gods.world import AnyColumn, AnyRow, City, with_cell
 from engine.turn import Turn
-from engine.values import Action, Number, with_player
+from engine.values import Action, with_player
+from engine.words import Called, Given
 
 __all__ = ["ClaimCity", "FoundCity"]
 
@@ -34,6 +36,11 @@ NO_MARKERS_LEFT = RefusalCode("no_markers_left", "4G-25", "There is no city mark
 class FoundCity(Action[FourGodsState]):
     """4G-21: found a city, and claim it at once if wanted."""
 
+    text = Given(
+        "claim",
+        then="Found a city at row {row}, column {col} and claim it.",
+        otherwise="Found a city at row {row}, column {col}.",
+    )
     refusals = (
         OUTSIDE_FRAME,
         CELL_TAKEN,
@@ -44,9 +51,9 @@ class FoundCity(Action[FourGodsState]):
         NO_PROPHETS_LEFT,
     )
 
-    row: Number
+    row: AnyRow
     """The row."""
-    col: Number
+    col: AnyColumn
     """The column."""
     claim: bool = False
     """4G-22: whether a prophet goes into the city in the same action."""
@@ -76,15 +83,15 @@ class FoundCity(Action[FourGodsState]):
         """The rule of founding that is broken."""
         cell, board = cell_at(self.row, self.col), state.board
         if cell == FRAME:
-            return OUTSIDE_FRAME(f"There is no cell {self.row},{self.col} in the frame.")
+            return at_cell(OUTSIDE_FRAME, self.row, self.col)
         if cell in board.tiles:
-            return CELL_TAKEN(f"There is a tile at {self.row},{self.col}.")
+            return at_cell(CELL_TAKEN, self.row, self.col)
         if cell in board.cities:
-            return CELL_HAS_CITY(f"There is a city at {self.row},{self.col}.")
+            return at_cell(CELL_HAS_CITY, self.row, self.col)
         if cell not in board.open_cells:
-            return NEEDS_TWO_SIDES("Fewer than two sides touch the frame or a tile.")
+            return at_cell(NEEDS_TWO_SIDES, self.row, self.col)
         if not state.markers_left:
-            return NO_MARKERS_LEFT("There is no city marker left.")
+            return NO_MARKERS_LEFT("There is no city marker left in the stock.")
         return prophet_refusal(state, seat)
 
 
@@ -95,11 +102,12 @@ NOT_FOUNDER = RefusalCode("not_founder", "4G-22", "Only the founder of a city ma
 class ClaimCity(Action[FourGodsState]):
     """4G-22: send a prophet into a city that one has founded."""
 
+    text = "Claim the city at row {row}, column {col}."
     refusals = (NO_CITY_HERE, CITY_CLAIMED, NOT_FOUNDER, NO_GOD, NO_PROPHETS_LEFT)
 
-    row: Number
+    row: AnyRow
     """The row."""
-    col: Number
+    col: AnyColumn
     """The column."""
 
     @classmethod
@@ -118,11 +126,13 @@ class ClaimCity(Action[FourGodsState]):
         """The rule of claiming that is broken."""
         city = state.board.cities.get(cell_at(self.row, self.col))
         if city is None:
-            return NO_CITY_HERE(f"There is no city at {self.row},{self.col}.")
+            return at_cell(NO_CITY_HERE, self.row, self.col)
         if city.owner is not None:
-            return CITY_CLAIMED("This city has a prophet.")
+            return CITY_CLAIMED("The city already has a prophet of {owner}.", owner=Called(city.owner))
         if city.founder != seat:
-            return NOT_FOUNDER("Only the founder may claim this city.")
+            return NOT_FOUNDER(
+                "Only {founder}, who founded the city, may claim it.", founder=Called(city.founder)
+            )
         return prophet_refusal(state, seat)
 
 

@@ -8,13 +8,14 @@ from typing import Annotated
 from msgspec import Meta
 
 from engine.errors import Refusal, RefusalCode
-from engine.games.four_gods.components import HAND_SIZE, Tile
+from engine.games.four_gods.components import HAND_SIZE
 from engine.games.four_gods.ending import play_on
 from engine.games.four_gods.events import TileDiscarded, TilesDrawn, TileTaken
 from engine.games.four_gods.refusals import TILE_NOT_IN_HAND
-from engine.games.four_gods.state import FourGodsState
+from engine.games.four_gods.state import FourGodsState, NamedTile, TrackOwner
 from engine.turn import Turn
-from engine.values import Action, Seat, with_player, without
+from engine.values import Action, with_player, without
+from engine.words import Called, Plural
 
 __all__ = ["Discard", "Draw", "Take"]
 
@@ -26,6 +27,7 @@ BAG_TOO_SMALL = RefusalCode("bag_too_small", "4G-12", "There are not so many til
 class Draw(Action[FourGodsState]):
     """4G-12: draw tiles from the bag."""
 
+    text = Plural("count", one="Draw {count} tile.", many="Draw {count} tiles.")
     refusals = (HANDS_NOT_FREE, BAG_EMPTY, BAG_TOO_SMALL)
 
     count: Annotated[int, Meta(ge=1, le=HAND_SIZE)]
@@ -51,10 +53,19 @@ class Draw(Action[FourGodsState]):
     def refusal(self, state: FourGodsState, seat: int) -> Refusal | None:
         """The rule of drawing that is broken."""
         if state.players[seat].hand:
-            return HANDS_NOT_FREE("You hold tiles: lay or discard them first.")
+            return HANDS_NOT_FREE(
+                "Lay or discard what you hold first: {tiles}.", tiles=state.players[seat].hand
+            )
         if not state.bag:
             return BAG_EMPTY("The bag is empty.")
-        return BAG_TOO_SMALL(f"Tiles left in the bag: {len(state.bag)}.")
+        return BAG_TOO_SMALL(
+            Plural(
+                "left",
+                one="There is only {left} tile left in the bag.",
+                many="There are only {left} tiles left in the bag.",
+            ),
+            left=len(state.bag),
+        )
 
 
 TRACK_FULL = RefusalCode("track_full", "4G-13", "The track of the seat holds no more tiles.")
@@ -63,9 +74,10 @@ TRACK_FULL = RefusalCode("track_full", "4G-13", "The track of the seat holds no 
 class Discard(Action[FourGodsState]):
     """4G-13: put a tile on one's track."""
 
+    text = "Discard {tile} to your track."
     refusals = (TILE_NOT_IN_HAND, TRACK_FULL)
 
-    tile: Tile
+    tile: NamedTile
     """The tile."""
 
     @classmethod
@@ -93,8 +105,10 @@ class Discard(Action[FourGodsState]):
     def refusal(self, state: FourGodsState, seat: int) -> Refusal | None:
         """The rule of discarding that is broken."""
         if self.tile not in state.players[seat].hand:
-            return TILE_NOT_IN_HAND("You do not hold this tile.")
-        return TRACK_FULL(f"Your track holds {state.options.track_capacity} tiles and no more.")
+            return TILE_NOT_IN_HAND("You do not hold {tile}.", tile=self.tile)
+        return TRACK_FULL(
+            "Your track holds {capacity} tiles and no more.", capacity=state.options.track_capacity
+        )
 
 
 HAND_FULL = RefusalCode("hand_full", "4G-14", "The hand of the seat is full.")
@@ -104,11 +118,12 @@ TILE_NOT_IN_TRACK = RefusalCode("tile_not_in_track", "4G-14", "The tile does not
 class Take(Action[FourGodsState]):
     """4G-14: take a tile from a track."""
 
+    text = "Take {tile} from the track of {owner}."
     refusals = (HAND_FULL, TILE_NOT_IN_TRACK)
 
-    owner: Seat
+    owner: TrackOwner
     """The seat whose track it is."""
-    tile: Tile
+    tile: NamedTile
     """The tile."""
 
     @classmethod
@@ -132,5 +147,7 @@ class Take(Action[FourGodsState]):
     def refusal(self, state: FourGodsState, seat: int) -> Refusal | None:
         """The rule of taking that is broken."""
         if len(state.players[seat].hand) == HAND_SIZE:
-            return HAND_FULL(f"You hold {HAND_SIZE} tiles.")
-        return TILE_NOT_IN_TRACK("This tile does not lie on that track.")
+            return HAND_FULL("Your hand is full; you hold {tiles}.", tiles=state.players[seat].hand)
+        return TILE_NOT_IN_TRACK(
+            "The track of {owner} does not hold {tile}.", owner=Called(self.owner), tile=self.tile
+        )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
+from typing import Annotated, cast
 
 from engine.errors import Refusal, RefusalCode
 from engine.games.four_gods.actions.prophets import prophet_refusal
@@ -12,24 +12,54 @@ from engine.games.four_gods.components.catalogue import Terrain
 from engine.games.four_gods.ending import play_on
 from engine.games.four_gods.events import GodClaimed
 from engine.games.four_gods.laying import may_send, send_prophet
-from engine.games.four_gods.refusals import BAD_AREA, NO_GOD, NO_PROPHETS_LEFT
-from engine.games.four_gods.state import FourGodsState
+from engine.games.four_gods.refusals import BAD_AREA, NO_GOD, NO_PROPHETS_LEFT, bad_area
+from engine.games.four_gods.state import FourGodsState, God
 from engine.games.four_gods.world import Cell
+from engine.handles import ACTOR, By, Handle
 from engine.turn import Turn
 from engine.values import Action, Number, with_player
+from engine.words import Called, Each, Given
 
 __all__ = ["ClaimGod", "PlaceProphet"]
 
 ALREADY_HAS_GOD = RefusalCode("already_has_god", "4G-16", "The seat has a god, for good.")
 GOD_TAKEN = RefusalCode("god_taken", "4G-16", "Another seat has this god.")
 
+OWN_GOD = Each(
+    "god",
+    {
+        Terrain.F: "You are the god of the forest.",
+        Terrain.M: "You are the god of the mountains.",
+        Terrain.P: "You are the god of the plains.",
+        Terrain.S: "You are the god of the sea.",
+    },
+)
+GOD_OF_ANOTHER = Each(
+    "god",
+    {
+        Terrain.F: "{owner} is the god of the forest.",
+        Terrain.M: "{owner} is the god of the mountains.",
+        Terrain.P: "{owner} is the god of the plains.",
+        Terrain.S: "{owner} is the god of the sea.",
+    },
+)
+
 
 class ClaimGod(Action[FourGodsState]):
     """4G-16: become the god of a terrain."""
 
+    text = Each(
+        "god",
+        {
+            Terrain.F: "Become the god of the forest.",
+            Terrain.M: "Become the god of the mountains.",
+            Terrain.P: "Become the god of the plains.",
+            Terrain.S: "Become the god of the sea.",
+        },
+    )
     refusals = (ALREADY_HAS_GOD, GOD_TAKEN)
 
-    god: Terrain
+    god: God
     """The terrain of the god."""
 
     @classmethod
@@ -50,10 +80,10 @@ class ClaimGod(Action[FourGodsState]):
 
     def refusal(self, state: FourGodsState, seat: int) -> Refusal | None:
         """The rule of claiming that is broken."""
-        own = state.players[seat].god
+        own, taken = state.players[seat].god, [player.god for player in state.players]
         if own:
-            return ALREADY_HAS_GOD(f"You are the god of {own.label}.")
-        return GOD_TAKEN(f"Another seat is the god of {self.god.label}.")
+            return ALREADY_HAS_GOD(OWN_GOD, god=own)
+        return GOD_TAKEN(GOD_OF_ANOTHER, god=self.god, owner=Called(taken.index(self.god)))
 
 
 NO_FRESH_TILE = RefusalCode("no_fresh_tile", "4G-18", "The seat has no tile that it has just laid.")
@@ -62,10 +92,15 @@ NO_FRESH_TILE = RefusalCode("no_fresh_tile", "4G-18", "The seat has no tile that
 class PlaceProphet(Action[FourGodsState]):
     """4G-17: send a prophet to the fresh tile."""
 
+    text = Given(
+        "side",
+        then="Send a prophet to the {terrain} on the {side} side of {tile}, which you have just laid.",
+        otherwise="Send a prophet to the {terrain} of {tile}, which you have just laid.",
+    )
     refusals = (NO_GOD, NO_PROPHETS_LEFT, NO_FRESH_TILE, BAD_AREA)
 
-    area: Number
-    """The number of the area."""
+    area: Annotated[Number, Handle("area", By.INDEX, owner=ACTOR)]
+    """The number of the area of the tile that the seat has just laid."""
 
     @classmethod
     def options(cls, state: FourGodsState, seat: int) -> Sequence[PlaceProphet]:
@@ -85,7 +120,7 @@ class PlaceProphet(Action[FourGodsState]):
             return cause
         if state.players[seat].fresh is None:
             return NO_FRESH_TILE("You have no tile that you have just laid.")
-        return BAD_AREA(f"The face has {fresh_areas(state, seat)} areas, counted from 0.")
+        return bad_area(fresh_areas(state, seat))
 
 
 def fresh_areas(state: FourGodsState, seat: int) -> int:

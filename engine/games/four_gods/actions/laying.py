@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Annotated
 
 from engine.errors import Refusal, RefusalCode
 from engine.games.four_gods.actions.prophets import prophet_refusal
@@ -22,11 +23,16 @@ from engine.games.four_gods.refusals import (
     NO_PROPHETS_LEFT,
     OUTSIDE_FRAME,
     TILE_NOT_IN_HAND,
+    at_cell,
+    bad_area,
 )
-from engine.games.four_gods.state import FourGodsState
-from engine.games.four_gods.world import Cell, LaidTile, Needs, Rotation
+from engine.games.four_gods.sentences import in_every_rotation, name_of_side
+from engine.games.four_gods.state import FourGodsState, NamedTile
+from engine.games.four_gods.world import AnyColumn, AnyRow, Cell, LaidTile, Needs, Rotation
+from engine.handles import By, Handle
 from engine.turn import Turn
 from engine.values import Action, Number, with_player, without
+from engine.words import Each, Given
 
 __all__ = ["Place", "Smash"]
 
@@ -35,21 +41,29 @@ ROTATION_NOT_CANONICAL = RefusalCode(
 )
 EDGE_MISMATCH = RefusalCode("edge_mismatch", "4G-8", "A side shows another terrain than the tile beside it.")
 
+SHOWN_ALREADY = Each(
+    "rotation",
+    {
+        0: "Face {face} of {tile} looks the same when it is not turned: lay it so.",
+        1: "Face {face} of {tile} looks the same with a quarter turn clockwise: lay it so.",
+    },
+)
+
 
 class _Laying(Action[FourGodsState]):
     """What both ways to lay a tile have in common."""
 
-    tile: Tile
+    tile: NamedTile
     """The tile."""
     face: FaceName
     """The face that is up."""
     rotation: Rotation
     """How many quarter turns clockwise it is rotated; of equal rotations the lowest."""
-    row: Number
+    row: AnyRow
     """The row."""
-    col: Number
+    col: AnyColumn
     """The column."""
-    prophet: Number | None = None
+    prophet: Annotated[Number, Handle("area", By.INDEX, owner="tile")] | None = None
     """4G-17: the area to which a prophet is sent in the same action; null: none is."""
 
     def lay_and_send(self, turn: Turn[FourGodsState]) -> None:
@@ -75,14 +89,14 @@ class _Laying(Action[FourGodsState]):
         """The rule of laying that is broken."""
         cell, board = cell_at(self.row, self.col), state.board
         if self.tile not in state.players[seat].hand:
-            return TILE_NOT_IN_HAND("You do not hold this tile.")
+            return TILE_NOT_IN_HAND("You do not hold {tile}.", tile=self.tile)
         canonical = state.box.canonical[self.tile, self.face, self.rotation]
         if canonical != self.rotation:
-            return ROTATION_NOT_CANONICAL(f"Rotation {canonical} shows the same: use that one.")
+            return ROTATION_NOT_CANONICAL(SHOWN_ALREADY, rotation=canonical, face=self.face, tile=self.tile)
         if cell == FRAME:
-            return OUTSIDE_FRAME(f"There is no cell {self.row},{self.col} in the frame.")
+            return at_cell(OUTSIDE_FRAME, self.row, self.col)
         if cell in board.tiles:
-            return CELL_TAKEN(f"There is a tile at {self.row},{self.col}.")
+            return at_cell(CELL_TAKEN, self.row, self.col)
         return (
             self.spot_refusal(state, cell)
             or self.edge_refusal(state, cell)
@@ -94,15 +108,14 @@ class _Laying(Action[FourGodsState]):
         """4G-8: which sides do not match."""
         edges = state.box.pose[self.tile, self.face, self.rotation].edges
         sides = zip(Side, state.board.needs(cell), edges, strict=True)
-        wrong = [side for side, need, edge in sides if need not in (None, edge)]
+        wrong = tuple([name_of_side(side) for side, need, edge in sides if need not in (None, edge)])
         return (
-            EDGE_MISMATCH(f"The tile does not match on these sides: {', '.join(wrong)}.") if wrong else None
+            EDGE_MISMATCH("The tile does not match on these sides: {sides}.", sides=wrong) if wrong else None
         )
 
     def area_refusal(self, state: FourGodsState) -> Refusal:
         """4G-17: the area that the face does not have."""
-        areas = len(state.box.pose[self.tile, self.face, self.rotation].terrains)
-        return BAD_AREA(f"The face has {areas} areas, counted from 0.")
+        return bad_area(len(state.box.pose[self.tile, self.face, self.rotation].terrains))
 
 
 @lru_cache(maxsize=4096)
@@ -123,6 +136,21 @@ def layings(
 class Place(_Laying):
     """4G-5: lay a tile on an empty cell."""
 
+    text = Given(
+        "prophet",
+        then=Given(
+            "side",
+            then=in_every_rotation(
+                "Lay {tile}, face {face} up[turned], at row {row}, column {col},"
+                " and send a prophet to the {terrain} on its {side} side."
+            ),
+            otherwise=in_every_rotation(
+                "Lay {tile}, face {face} up[turned], at row {row}, column {col},"
+                " and send a prophet to its {terrain}."
+            ),
+        ),
+        otherwise=in_every_rotation("Lay {tile}, face {face} up[turned], at row {row}, column {col}."),
+    )
     refusals = (
         TILE_NOT_IN_HAND,
         ROTATION_NOT_CANONICAL,
@@ -151,15 +179,32 @@ class Place(_Laying):
     def spot_refusal(self, state: FourGodsState, cell: int) -> Refusal | None:
         """4G-6, 4G-7: a city, or too few sides that touch something."""
         if cell in state.board.cities:
-            return CELL_HAS_CITY("There is a city: smash it to lay a tile here.")
+            return at_cell(CELL_HAS_CITY, self.row, self.col)
         if cell not in state.board.open_cells:
-            return NEEDS_TWO_SIDES("Fewer than two sides touch the frame or a tile.")
+            return at_cell(NEEDS_TWO_SIDES, self.row, self.col)
         return None
 
 
 class Smash(_Laying):
     """4G-26: lay a tile on a city."""
 
+    text = Given(
+        "prophet",
+        then=Given(
+            "side",
+            then=in_every_rotation(
+                "Smash the city at row {row}, column {col}; lay {tile} there, face {face} up[turned],"
+                " and send a prophet to the {terrain} on its {side} side."
+            ),
+            otherwise=in_every_rotation(
+                "Smash the city at row {row}, column {col}; lay {tile} there, face {face} up[turned],"
+                " and send a prophet to its {terrain}."
+            ),
+        ),
+        otherwise=in_every_rotation(
+            "Smash the city at row {row}, column {col} and lay {tile} there, face {face} up[turned]."
+        ),
+    )
     refusals = (
         TILE_NOT_IN_HAND,
         ROTATION_NOT_CANONICAL,
@@ -186,7 +231,9 @@ class Smash(_Laying):
 
     def spot_refusal(self, state: FourGodsState, cell: int) -> Refusal | None:
         """4G-26: no city to smash. A city always has two touched sides."""
-        return None if cell in state.board.cities else NO_CITY_HERE("There is no city here to smash.")
+        if cell in state.board.cities:
+            return None
+        return at_cell(NO_CITY_HERE, self.row, self.col)
 
 
 def smash(turn: Turn[FourGodsState], cell: int) -> None:

@@ -19,6 +19,7 @@ ALREADY_VOTED = RefusalCode("already_voted", "4G-28", "The vote of the seat stan
 class VoteEnd(Action[FourGodsState]):
     """4G-28: vote to end the game."""
 
+    text = "Vote to end the game."
     refusals = (ALREADY_VOTED,)
 
     @classmethod
@@ -42,6 +43,7 @@ NOT_VOTED = RefusalCode("not_voted", "4G-28", "The seat has no vote to take back
 class Unvote(Action[FourGodsState]):
     """4G-28: take one's vote back."""
 
+    text = "Take your vote back."
     refusals = (NOT_VOTED,)
 
     @classmethod
@@ -65,6 +67,7 @@ NOT_IN_THIS_MODE = RefusalCode("not_in_this_mode", "4G-34", "There are no turns 
 class EndTurn(Action[FourGodsState]):
     """4G-34: end one's turn."""
 
+    text = "End your turn."
     refusals = (NOT_IN_THIS_MODE,)
 
     @classmethod

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
@@ -17,12 +17,13 @@ from engine.games.four_gods.components.catalogue import (
     Face,
     FaceName,
     PrintedTile,
+    Side,
     Terrain,
     check,
     load,
 )
 from engine.games.four_gods.components.poses import Pose, canonical_rotation, look_of, pose_of
-from engine.things import Contents
+from engine.things import Colour, Contents, Thing, named_seats, names_of
 from engine.values import Count, Value
 
 __all__ = [
@@ -87,9 +88,13 @@ def cell_at(row: int, col: int) -> int:
     return row * COLUMNS + col if 0 <= row < ROWS and 0 <= col < COLUMNS else FRAME
 
 
+STEPS = {Side.N: (-1, 0), Side.E: (0, 1), Side.S: (1, 0), Side.W: (0, -1)}
+"""By how many rows and columns the cell beyond every side is away."""
+
+
 def _neighbours(cell: int) -> tuple[int, ...]:
     row, col = divmod(cell, COLUMNS)
-    return (cell_at(row - 1, col), cell_at(row, col + 1), cell_at(row + 1, col), cell_at(row, col - 1))
+    return tuple(cell_at(row + down, col + right) for down, right in STEPS.values())
 
 
 NEIGHBOURS = tuple(map(_neighbours, range(CELLS)))
@@ -107,6 +112,22 @@ class TerrainFacts(Value):
     """The terrain, as states and actions name it and its god."""
     name: Annotated[str, Meta(max_length=40)]
     """What it is called."""
+
+
+Step = Annotated[int, Meta(ge=-1, le=1)]
+
+
+class Direction(Value):
+    """A side of a cell, and the cell beyond it."""
+
+    side: Side
+    """The side, as the areas of faces name it."""
+    name: Annotated[str, Meta(max_length=40)]
+    """What it is called."""
+    row: Step
+    """What is added to the row of a cell for the one beyond."""
+    col: Step
+    """What is added to its column."""
 
 
 class TileFacts(Value):
@@ -132,6 +153,8 @@ class Components(Contents):
 
     terrains: Annotated[tuple[TerrainFacts, ...], Meta(max_length=len(Terrain))]
     """The terrains."""
+    directions: Annotated[tuple[Direction, ...], Meta(max_length=SIDES)]
+    """The sides of a cell, clockwise from the north: a quarter turn clockwise leads from one to the next."""
     tiles: Annotated[tuple[TileFacts, ...], Meta(max_length=len(Tile))]
     """The tiles, in the order of the catalogue."""
     rows: Count
@@ -154,10 +177,15 @@ def build_components(tiles: tuple[PrintedTile, ...]) -> Components:
     """Everything in a box with these tiles. Raises BadCatalogue for what is not a catalogue."""
     if len(tiles) < CELLS:
         raise BadCatalogue(f"the catalogue: {len(tiles)} tiles do not fill {CELLS} cells")
+    facts = tuple(map(_facts, different(check(tiles))))
     return Components(
-        things=(),
+        things=tuple(_things(facts)),
         terrains=tuple(TerrainFacts(terrain=one, name=one.label) for one in Terrain),
-        tiles=tuple(map(_facts, different(check(tiles)))),
+        directions=tuple(
+            Direction(side=side, name=side.label, row=down, col=right)
+            for side, (down, right) in STEPS.items()
+        ),
+        tiles=facts,
         rows=ROWS,
         columns=COLUMNS,
         hand_size=HAND_SIZE,
@@ -187,11 +215,55 @@ def _facts(tile: PrintedTile) -> TileFacts:
     return TileFacts(tile=Tile(tile.id), faces=tile.faces)
 
 
+GODS = {
+    Terrain.F: "god of the forest",
+    Terrain.M: "god of the mountains",
+    Terrain.P: "god of the plains",
+    Terrain.S: "god of the sea",
+}
+COLOURS = {
+    Terrain.F: Colour.GREEN,
+    Terrain.M: Colour.GREY,
+    Terrain.P: Colour.YELLOW,
+    Terrain.S: Colour.BLUE,
+}
+
+
+def _things(tiles: tuple[TileFacts, ...]) -> Iterator[Thing]:
+    """What texts and pictures name."""
+    for facts in tiles:
+        yield Thing.of("tile", facts.tile, f"tile {int(facts.tile.removeprefix('T'))}", Colour.SAND)
+    for terrain in Terrain:
+        yield Thing.of("terrain", terrain, terrain.label, COLOURS[terrain])
+        yield Thing.of("god", terrain, GODS[terrain], COLOURS[terrain])
+    yield Thing.of("prophet", "prophet", "prophet", Colour.WHITE)
+    yield Thing.of("city", "city", "city", Colour.WHITE)
+    yield Thing.of("stock", "stock", "stock of city markers", Colour.WHITE)
+    yield Thing.of("bag", "bag", "bag", Colour.BROWN)
+    yield Thing.of("frame", "frame", "frame", Colour.BROWN)
+    for seat in range(MAX_SEATS):
+        yield Thing.of("track", str(seat), f"track of P{seat + 1}", Colour.SAND, "track")
+    yield Thing.of("score", "cities", "Cities", Colour.WHITE)
+    yield Thing.of("score", "smashed_cities", "Smashed cities", Colour.RED)
+    yield Thing.of("score", "landscapes", "Landscapes", Colour.GREEN)
+    yield Thing.of("score", "mass", "Largest mass", Colour.ORANGE)
+    yield Thing.of("score", "groups", "Most groups", Colour.PURPLE)
+    yield Thing.of("reason", "world_full", "The world is full", Colour.GREEN)
+    yield Thing.of("reason", "votes", "Everybody votes to end the game", Colour.ORANGE)
+    yield Thing.of("reason", "bag_empty", "The bag is empty", Colour.BROWN)
+    yield from named_seats(MAX_SEATS)
+
+
 @dataclass(frozen=True, eq=False)
 class Box:
     """The tiles that a table is played with, in every way in which they can lie."""
 
     components: Components
+
+    @cached_property
+    def names(self) -> Mapping[str, str]:
+        """What things are called in texts, by their ids."""
+        return names_of(self.components.things)
 
     @cached_property
     def tiles(self) -> tuple[Tile, ...]:
