@@ -17,7 +17,7 @@ from engine.padding import check_room
 from engine.resample import needs_redraw
 from engine.result import Ending, Item
 from engine.rng import Rng
-from engine.telling import STRICT, Teller
+from engine.telling import Teller
 from engine.things import Contents, names_of
 from engine.turn import Turn
 from engine.values import SEAT, Action, Event, State, Value, metadata_in
@@ -169,8 +169,6 @@ class Game(Generic[S]):
     def _check_words(self) -> None:
         """Raises TypeError unless every event, action and prompt can be told."""
         self.event_lenses  # noqa: B018
-        if not STRICT:
-            return
         for action in self.actions:
             if not hasattr(action, "text"):
                 raise TypeError(f"{self.name} has no text for {action.__name__}")

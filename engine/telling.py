@@ -17,7 +17,6 @@ from engine.words import Called, Nth, Wording, Words, check_wording, choices_in,
 __all__ = ["Teller"]
 
 T = TypeVar("T", bound=Struct)
-STRICT = bool(__import__("os").environ.get("STRICT"))
 
 
 class Teller(Generic[T]):
@@ -42,9 +41,8 @@ class Teller(Generic[T]):
         seats |= {name for name, handle in handle_fields(source) if handle.kind == "seat"}
         self.more = frozenset[str]() if from_box else said - hints.keys()
         """What is told besides the fields of the value, and has to be handed over with it."""
-        if STRICT:
-            check_wording(wording, {*hints, *more}, unsure, source.__name__)
-            _require_all_values(wording, hints, source.__name__)
+        check_wording(wording, {*hints, *more}, unsure, source.__name__)
+        _require_all_values(wording, hints, source.__name__)
         self._rows = [
             (name, Called if name in seats else Nth if name in places else None)
             for name in hints

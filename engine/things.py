@@ -53,7 +53,7 @@ class Paint(Value):
 
     name: Colour
     """The word of the palette."""
-    hex: Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
+    hex: Annotated[str, Meta(pattern="^#[0-9a-f]{6}$", max_length=7)]
     """Its value in sRGB."""
 
 

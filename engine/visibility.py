@@ -58,8 +58,6 @@ class Mark:
     """A yes-or-no option of the table that opens the field to everybody."""
     open_at_end: bool = False
     """Whether the field is open to everybody when the game is over."""
-    unseen: str = "something"
-    """What the text of an event says to those who do not see it."""
 
 
 T = TypeVar("T")
@@ -76,12 +74,12 @@ def private(*, open_with: str = "", open_at_end: bool = False) -> Mark:
     return Mark(Zone.PRIVATE, open_with=open_with, open_at_end=open_at_end)
 
 
-def only(*seats: str, unseen: str = "something", open_with: str = "", open_at_end: bool = False) -> Mark:
+def only(*seats: str, open_with: str = "", open_at_end: bool = False) -> Mark:
     """The mark of what only the seats see that these fields of the same value name.
 
     Everybody does with that option of the table, or when all is over.
     """
-    return Mark(Zone.ONLY, seats=seats, open_with=open_with, open_at_end=open_at_end, unseen=unseen)
+    return Mark(Zone.ONLY, seats=seats, open_with=open_with, open_at_end=open_at_end)
 
 
 @dataclass(frozen=True)

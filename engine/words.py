@@ -100,8 +100,8 @@ class Words:
 
     def told(self, wording: Wording, fields: Mapping[str, Any]) -> str:
         """The sentence that fits what is known, with its fields filled in."""
-        sentence = chosen(wording, fields)
-        return "".join([text + (self.word(fields[name]) if name else "") for text, name in parts(sentence)])
+        sentence = _chosen(wording, fields)
+        return "".join([text + (self.word(fields[name]) if name else "") for text, name in _parts(sentence)])
 
     def word(self, content: Any) -> str:
         """What is said for the content of a field."""
@@ -122,12 +122,12 @@ NOTHING = "nothing"
 """What a list says that turns out to be empty."""
 
 
-def chosen(wording: Wording, fields: Mapping[str, Any]) -> str:
+def _chosen(wording: Wording, fields: Mapping[str, Any]) -> str:
     """The sentence for what is known."""
     while not isinstance(wording, str):
         match wording:
             case Given(field, then, otherwise):
-                wording = then if is_there(fields.get(field)) else otherwise
+                wording = then if _is_there(fields.get(field)) else otherwise
             case Plural(by, one, many):
                 counted = fields[by]
                 wording = one if (len(counted) if type(counted) is tuple else counted) == 1 else many
@@ -136,13 +136,13 @@ def chosen(wording: Wording, fields: Mapping[str, Any]) -> str:
     return wording
 
 
-def is_there(content: Any) -> bool:
+def _is_there(content: Any) -> bool:
     """Whether a field holds anything: 0 is something."""
     return content is not None and content is not False and content != ()
 
 
 @cache
-def parts(sentence: str) -> tuple[tuple[str, str | None], ...]:
+def _parts(sentence: str) -> tuple[tuple[str, str | None], ...]:
     """What a sentence consists of: texts, each with the name of the field after it."""
     return tuple([(text, name) for text, name, _, _ in Formatter().parse(sentence)])
 
@@ -176,7 +176,7 @@ def fields_of(wording: Wording) -> frozenset[str]:
     """The names of all fields that a wording asks for or says."""
     match wording:
         case str():
-            return frozenset(name for _, name in parts(wording) if name)
+            return frozenset(name for _, name in _parts(wording) if name)
         case Given(field, then, otherwise) | Plural(field, then, otherwise):
             return frozenset({field}) | fields_of(then) | fields_of(otherwise)
         case Each(field, by):

@@ -67,10 +67,8 @@ class GameTypes:
     def of(cls, game: Game[Any]) -> GameTypes:
         """The requests and answers of a game."""
         state, action, event = game.state, game.action, game.event
-
         named = partial(named_after, game)
-        new_request = named(NewRequest, game.options)
-        move = named(Move, action)
+        new_request, move = named(NewRequest, game.options), named(Move, action)
         seat_actions = named(ListedActions, action, name="SeatActions")
         seen = (game.view, event, seat_actions)
         view_for, replay_step = named(ViewFor, *seen), named(ReplayStep, event)

@@ -35,6 +35,7 @@ def without_words(answer: Any) -> Any:
         return [without_words(one) for one in answer]
     if isinstance(answer, dict):
         words = ("prompt", "texts") if "actions" in answer else ()
+        words = ("text",) if {*answer} == {"seat", "events", "text"} else words
         return {name: without_words(content) for name, content in answer.items() if name not in words}
     return answer
 

@@ -55,8 +55,12 @@ def test_a_phase_names_its_code_before_the_action_does(state: Table) -> None:
     answering = PHASES[When.ANSWER]
     phases = {
         **PHASES,
-        When.TURN: engine.Phase(PHASES[When.TURN].meaning, PHASES[When.TURN].actors, (Lay,)),
-        When.ANSWER: engine.Phase(answering.meaning, answering.actors, (Reply,), refuses=HUSHED),
+        When.TURN: engine.Phase(
+            PHASES[When.TURN].meaning, PHASES[When.TURN].actors, (Lay,), prompt="{seat}: lay."
+        ),
+        When.ANSWER: engine.Phase(
+            answering.meaning, answering.actors, (Reply,), refuses=HUSHED, prompt="{seat}: reply."
+        ),
     }
     game = pebbles(phases=phases, asks=(Ask.PHASE,))
     assert code(game, state, 0, Reply()) == "too_early"

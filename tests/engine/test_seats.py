@@ -20,6 +20,8 @@ class Partner(Value):
 
 
 class Trade(Action[Table]):
+    text = "Trade."
+
     with_seat: Seat | None = None
     others: Annotated[tuple[Seat, ...], Meta(max_length=5)] = ()
     partners: Annotated[tuple[Partner, ...], Meta(max_length=5)] = ()
@@ -68,7 +70,7 @@ def test_an_action_is_not_judged_if_it_names_a_seat_that_is_not_there(
     action: Any, path: tuple[Any, ...]
 ) -> None:
     """Whoever acts, and even when nobody does."""
-    trading = engine.Phase("Trade.", PHASES[When.TURN].actors, (Trade,))
+    trading = engine.Phase("Trade.", PHASES[When.TURN].actors, (Trade,), prompt="{seat}: trade.")
     game = pebbles(phases={**PHASES, When.TURN: trading})
     state = engine.new(PEBBLES, ("Ada", "Bo", "Cy"), "seats").state
     for seat in (0, 1):

@@ -12,6 +12,7 @@ from typing import Annotated, Self
 from msgspec import Meta
 
 from engine.games.first_giants.components.deck import LONGEST_SENTENCE, BadDeck, Design, check, load, told
+from engine.games.first_giants.components.labels import REASONS, SCORES
 from engine.games.first_giants.components.language import (
     LARGEST_SIZE,
     ChooseStep,
@@ -306,18 +307,6 @@ def build_components(designs: tuple[Design, ...]) -> Components:
     )
 
 
-SCORES = {
-    "points_in_play": "Points gained in play",
-    "tiles_incomplete": "Tiles of incomplete collections",
-    "tiles_complete": "Tiles of complete collections",
-    "newspapers": "Newspapers",
-    "flash_news": "Flash news",
-}
-"""The categories of a score."""
-REASONS = {"last_tile": "The last collection tile was taken", "deck_empty": "The deck is empty"}
-"""What triggers the end."""
-
-
 def _things(designs: tuple[PrintedDesign, ...]) -> Iterator[Thing]:
     """What texts and pictures name."""
     for design in designs:
@@ -336,10 +325,8 @@ def _things(designs: tuple[PrintedDesign, ...]) -> Iterator[Thing]:
     yield Thing.of("deck", "deck", "Deck", Colour.BROWN)
     for site in range(SITES):
         yield Thing.of("site", str(site), f"Site {site + 1}", Colour.SAND, "site")
-    for category, name in SCORES.items():
-        yield Thing.of("score", category, name, Colour.YELLOW)
-    for reason, name in REASONS.items():
-        yield Thing.of("reason", reason, name, Colour.GREY)
+    yield from (Thing.of("score", category, name, Colour.YELLOW) for category, name in SCORES.items())
+    yield from (Thing.of("reason", reason, name, Colour.GREY) for reason, name in REASONS.items())
     yield from named_seats()
 
 
@@ -405,10 +392,6 @@ class Box:
     def words(self) -> Mapping[str, str]:
         """What the things of the box are called at the table."""
         return names_of(self.components.things)
-
-    def twin(self, card: Card) -> Card:
-        """The other copy of a card."""
-        return next(other for other in self.copies[card] if other is not card)
 
     @cached_property
     def copies(self) -> Mapping[Card, tuple[Card, ...]]:

@@ -10,8 +10,16 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from engine.games.first_giants.components.sentences import (
+    AMBER_PER,
+    EFFECT,
+    GRANTED,
+    POINTS,
+    POINTS_PER,
+    SIZES,
+)
 from engine.values import Value, Variant, Worded
-from engine.words import Each, Given, Line, Plural, Wording, say
+from engine.words import Each, Given, Line, Wording, say
 
 __all__ = [
     "LARGEST_SIZE",
@@ -96,9 +104,6 @@ def _sizes(sizes: tuple[int, ...] | None) -> Line | None:
         return None
     first, *others = sizes
     return say(SIZES, first=first, others=tuple(others))
-
-
-SIZES = Given("others", then="size {first} or {others}", otherwise="size {first}")
 
 
 class Filter(Value):
@@ -249,56 +254,6 @@ class _Step(Variant):
         raise NotImplementedError  # pragma: no cover
 
 
-POINTS = Plural("amount", one="gain {amount} point", many="gain {amount} points")
-AMBER_PER = Given(
-    "plus",
-    then="gain {plus} amber plus {times} for each {metric}, at most {cap}",
-    otherwise="gain {times} amber for each {metric}, at most {cap}",
-)
-POINTS_PER = Given(
-    "plus",
-    then=Plural(
-        "plus",
-        one="gain {plus} point plus {times} for each {metric}, at most {cap}",
-        many="gain {plus} points plus {times} for each {metric}, at most {cap}",
-    ),
-    otherwise=Plural(
-        "times",
-        one="gain {times} point for each {metric}, at most {cap}",
-        many="gain {times} points for each {metric}, at most {cap}",
-    ),
-)
-GRANTED = Plural(
-    "max",
-    one=Given(
-        "sizes",
-        then=Given(
-            "discount",
-            then="you may exhibit {max} fossil of {sizes} for {discount} amber less",
-            otherwise="you may exhibit {max} fossil of {sizes} at full price",
-        ),
-        otherwise=Given(
-            "discount",
-            then="you may exhibit {max} fossil for {discount} amber less",
-            otherwise="you may exhibit {max} fossil at full price",
-        ),
-    ),
-    many=Given(
-        "sizes",
-        then=Given(
-            "discount",
-            then="you may exhibit up to {max} fossils of {sizes}, each for {discount} amber less",
-            otherwise="you may exhibit up to {max} fossils of {sizes} at full price",
-        ),
-        otherwise=Given(
-            "discount",
-            then="you may exhibit up to {max} fossils, each for {discount} amber less",
-            otherwise="you may exhibit up to {max} fossils at full price",
-        ),
-    ),
-)
-
-
 class AmberStep(_Step, tag="amber"):
     """The owner gains amber."""
 
@@ -340,8 +295,7 @@ class _PerStep(_Step):
         return min(self.cap, self.plus + self.times * counted)
 
     def _said(self, wording: Wording) -> Line:
-        plus, metric = self.plus or None, self.metric.words
-        return say(wording, plus=plus, times=self.times, metric=metric, cap=self.cap)
+        return say(wording, plus=self.plus or None, times=self.times, metric=self.metric.words, cap=self.cap)
 
 
 class AmberPerStep(_PerStep, tag="amber_per"):
@@ -387,8 +341,7 @@ class ExhibitStep(_Step, tag="exhibit"):
     @property
     def words(self) -> Line:
         """What is done."""
-        discount = self.discount or None
-        return say(GRANTED, max=self.max, sizes=_sizes(self.sizes), discount=discount)
+        return say(GRANTED, max=self.max, sizes=_sizes(self.sizes), discount=self.discount or None)
 
     def allows(self, size: int) -> bool:
         """Whether a fossil of this size may be exhibited."""
@@ -445,6 +398,3 @@ class Effect(Value):
         """The effect as a sentence."""
         steps = tuple(step.words for step in self.steps)
         return say(EFFECT, trigger=self.trigger, filter=self.filter.words, steps=steps)
-
-
-EFFECT = Given("filter", then="{trigger} ({filter}): {steps}.", otherwise="{trigger}: {steps}.")
