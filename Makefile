@@ -124,7 +124,8 @@ format: $(VENV)/.dev  ## Format the sources
 	$(BIN)/ruff format $(SOURCES)
 
 .PHONY: record
-record: $(VENV)/.dev  ## Record the playthroughs, the examples and the OpenAPI document anew, of all games or of a GAME=...
+record: $(VENV)/.dev  ## Write the types of views, the playthroughs, the examples and the OpenAPI document anew, of all games or of a GAME=...
+	$(BIN)/python -m tests.view_types $(GAME)
 	$(BIN)/python -m tests.playthroughs $(GAME)
 	$(BIN)/python -m tests.examples $(GAME)
 	$(BIN)/flask --app wsgi openapi write openapi/openapi.json

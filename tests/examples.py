@@ -149,6 +149,27 @@ def ask_generic(recorder: Recorder, seats: range) -> None:
         "/view",
         {"state": after["state"], "viewer": seat, "events": events},
     )
+    ask(
+        "legal_actions_in_words",
+        "What everybody may do, in words",
+        "/legal-actions?texts=true",
+        {"state": state},
+    )
+    viewers = {"viewers": [*range(len(names)), None]}
+    ask(
+        "apply_with_views",
+        "An action, and what everybody sees of it",
+        "/apply",
+        {"state": state, **move, **viewers},
+    )
+    ask("views", "What everybody may see", "/views", {"state": after["state"], **viewers, "events": events})
+    ask("views_of_nobody_there", "Viewers that cannot be", "/views", {"state": state, "viewers": [0, 4, 0]})
+    ask(
+        "replay_in_words",
+        "A move, told as it was offered",
+        "/replay?texts=true",
+        {"new": new, "moves": [move]},
+    )
     ask("view_of_spectator", "For a spectator", "/view", {"state": after["state"], "viewer": None})
     ask("score", "The score so far", "/score", {"state": after["state"]})
     ask("check", "A sound state", "/check", {"state": state})

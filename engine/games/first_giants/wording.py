@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from engine.games.first_giants.actions import (
     ChooseBranch,
@@ -17,14 +17,19 @@ from engine.games.first_giants.components.language import ChooseStep, ExhibitSte
 from engine.games.first_giants.effects import current_step, steps_of
 from engine.games.first_giants.events import BranchChosen
 from engine.games.first_giants.exhibiting import FULL_PRICE, price
-from engine.games.first_giants.state import GiantsPhase, GiantsState
+from engine.games.first_giants.state import EffectInProgress, GiantsPhase, GiantsState, WaitingGroup
 from engine.values import Action
 from engine.words import Called, Line, Nth, say
+
+if TYPE_CHECKING:
+    from engine.games.first_giants.view import GiantsView
 
 __all__ = ["worked_out", "worked_out_of"]
 
 
-def worked_out(box: Box, view: Any, seat: int, action: Action[GiantsState] | None) -> Mapping[str, Any]:
+def worked_out(
+    box: Box, view: GiantsView, seat: int, action: Action[GiantsState] | None
+) -> Mapping[str, Any]:
     """FG-12, FG-31: the fossil, its price, what a branch brings; for prompts: the cause of the question."""
     own = view.players[seat]
     match action:
@@ -40,10 +45,10 @@ def worked_out(box: Box, view: Any, seat: int, action: Action[GiantsState] | Non
             cost = price(box, card, _terms(box, view))
             return {"fossil": _fossil(box, card, own.study), "collected": kind, "price": cost}
         case ResolveEffect(card=card):
-            waiting = [one.card for one in view.pending[-1].waiting if one.seat == seat]
+            waiting = [one.card for one in _group(view).waiting if one.seat == seat]
             return {"fossil": _fossil(box, card, waiting)}
         case ChooseBranch(branch=branch):
-            step = cast(ChooseStep, current_step(box, view.pending[-1]))
+            step = cast(ChooseStep, current_step(box, _effect(view)))
             return {"brings": step.branches[branch].words}
     return {"amber": AMBER_OF_A_PICK}
 
@@ -59,7 +64,7 @@ NO_BRANCH = say("nothing")
 """What a branch brings that no card has: only made-up events name one."""
 
 
-def _asked(box: Box, view: Any, seat: int) -> Mapping[str, Any]:
+def _asked(box: Box, view: GiantsView, seat: int) -> Mapping[str, Any]:
     match view.phase:
         case GiantsPhase.TURN:
             markers = len(view.players[seat].markers)
@@ -67,20 +72,30 @@ def _asked(box: Box, view: Any, seat: int) -> Mapping[str, Any]:
         case GiantsPhase.MARKER_PICK:
             return {"amber": AMBER_OF_A_PICK, "picks": view.picks_left}
         case GiantsPhase.EFFECT_ORDER:
-            cause = view.pending[-1].cause
+            cause = _group(view).cause
             return {"cause": cause.kind, "actor": Called(cause.seat), "card": cause.card}
         case GiantsPhase.EFFECT_EXHIBIT:
-            effect = view.pending[-1]
+            effect = _effect(view)
             return {"card": effect.card, "left": _terms(box, view).max - effect.exhibited}
         case _:
-            return {"card": view.pending[-1].card}
+            return {"card": _effect(view).card}
 
 
-def _terms(box: Box, view: Any) -> ExhibitStep:
+def _terms(box: Box, view: GiantsView) -> ExhibitStep:
     """FG-10, FG-12: full price in a pick, else the terms that the effect in progress grants."""
     if view.phase is GiantsPhase.MARKER_PICK:
         return FULL_PRICE
-    return cast(ExhibitStep, current_step(box, view.pending[-1]))
+    return cast(ExhibitStep, current_step(box, _effect(view)))
+
+
+def _group(view: GiantsView) -> WaitingGroup:
+    """The newest entry of what is pending, where it must be a group of effects."""
+    return cast(WaitingGroup, view.pending[-1])
+
+
+def _effect(view: GiantsView) -> EffectInProgress:
+    """The newest entry of what is pending, where it must be an effect in progress."""
+    return cast(EffectInProgress, view.pending[-1])
 
 
 def _fossil(box: Box, card: Card, among: Collection[Card | None]) -> Card | Line:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from engine.games.four_gods.actions import Place, PlaceProphet, Smash
 from engine.games.four_gods.components import Box
@@ -11,7 +11,11 @@ from engine.games.four_gods.components.catalogue import Side
 from engine.games.four_gods.components.poses import Pose
 from engine.games.four_gods.sentences import name_of_side
 from engine.games.four_gods.state import FourGodsState, Mode
+from engine.games.four_gods.world import Cell, LaidTile
 from engine.values import Action
+
+if TYPE_CHECKING:
+    from engine.games.four_gods.view import FourGodsView
 
 __all__ = ["area_of_laying", "worked_out"]
 
@@ -23,11 +27,13 @@ def area_of_laying(box: Box, laying: Place | Smash) -> Mapping[str, Any]:
     return area_in_words(box.pose[laying.tile, laying.face, laying.rotation], laying.prophet)
 
 
-def worked_out(box: Box, view: Any, seat: int, action: Action[FourGodsState] | None) -> Mapping[str, Any]:
+def worked_out(
+    box: Box, view: FourGodsView, seat: int, action: Action[FourGodsState] | None
+) -> Mapping[str, Any]:
     """4G-17: the tile and the area to which a prophet is sent; for prompts: what there is to do."""
     own = view.players[seat]
     if isinstance(action, PlaceProphet):
-        laid = tile_on(view, own.fresh)
+        laid = tile_on(view, cast(Cell, own.fresh))
         pose = box.pose[laid.tile, laid.face, laid.rotation]
         return {"tile": laid.tile, **area_in_words(pose, action.area)}
     return {
@@ -38,7 +44,7 @@ def worked_out(box: Box, view: Any, seat: int, action: Action[FourGodsState] | N
     }
 
 
-def tile_on(view: Any, cell: Any) -> Any:
+def tile_on(view: FourGodsView, cell: Cell) -> LaidTile:
     """The tile that lies on a cell."""
     return next(one for one in view.world if (one.row, one.col) == (cell.row, cell.col))
 

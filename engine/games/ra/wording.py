@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from engine.games.ra.actions import SpendGods
 from engine.games.ra.auctions import highest_bid, must_bid
 from engine.games.ra.disasters import demanded
-from engine.games.ra.state import RaPhase, RaState
+from engine.games.ra.state import Auction, Discard, RaPhase, RaState
 from engine.games.ra.track import is_full, tiles_on
 from engine.values import Action
 from engine.words import Called
 
+if TYPE_CHECKING:
+    from engine.games.ra.view import RaView
+
 __all__ = ["worked_out"]
 
 
-def worked_out(view: Any, seat: int, action: Action[RaState] | None) -> Mapping[str, Any]:
+def worked_out(view: RaView, seat: int, action: Action[RaState] | None) -> Mapping[str, Any]:
     """RA-14: the tiles that Gods are spent on; for prompts: the track, the auction, what is to be lost."""
     if isinstance(action, SpendGods):
         return {"tiles": tiles_on(view.track[slot] for slot in action.slots)}
@@ -24,18 +27,19 @@ def worked_out(view: Any, seat: int, action: Action[RaState] | None) -> Mapping[
         case RaPhase.AUCTION:
             return _auction(view, seat)
         case RaPhase.DISCARD:
-            disaster, number = demanded(view.discard)
+            disaster, number = demanded(cast(Discard, view.discard))
             return {"disaster": disaster, "number": number}
         case _:
             return {"full": is_full(view.track), "gods": view.players[seat].tiles.god > 0}
 
 
-def _auction(view: Any, seat: int) -> Mapping[str, Any]:
+def _auction(view: RaView, seat: int) -> Mapping[str, Any]:
     """RA-21, RA-22: whose auction it is, the sun to beat, and whether the seat can or must bid."""
-    highest = highest_bid(view.auction)
+    auction, is_track_full = cast(Auction, view.auction), is_full(view.track)
+    highest = highest_bid(auction)
     return {
-        "ra_seat": Called(view.auction.ra_seat),
+        "ra_seat": Called(auction.ra_seat),
         "highest": highest or None,
         "higher": max(view.players[seat].suns_up) > highest,
-        "must": must_bid(view.auction, seat, is_full=is_full(view.track)),
+        "must": must_bid(auction, seat, is_full=is_track_full),
     }

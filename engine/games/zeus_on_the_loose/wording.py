@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.games.zeus_on_the_loose.components import NUMBERS
 from engine.games.zeus_on_the_loose.state import DrawMode, SneakMode, ZeusState
 from engine.values import Action
 from engine.words import Called
 
+if TYPE_CHECKING:
+    from engine.games.zeus_on_the_loose.view import ZeusView
+
 __all__ = ["worked_out"]
 
 
-def worked_out(view: Any, seat: int, _action: Action[ZeusState] | None) -> Mapping[str, Any]:
+def worked_out(view: ZeusView, seat: int, _action: Action[ZeusState] | None) -> Mapping[str, Any]:
     """Whether the seat moves, and whose turn it waits for; the total; the number that it may sneak on."""
     own, top = view.players[seat], view.olympus[-1] if view.olympus else None
     may_sneak = top and top.card in NUMBERS and top.seat != seat and view.options.sneak is not SneakMode.OFF

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from engine.things import Contents, Colour, Thing, named_seats
+from engine.things import Colour, Contents, Thing, named_seats
 from engine.values import Count
 
 __all__ = ["BUST", "COMPONENTS", "FACES", "GOAL", "MAX_SEATS", "MIN_SEATS", "Components", "Face", "Points"]
