@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final, NamedTuple, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import fields
 
 from engine.seats import require_named_seats
 from engine.telling import Teller
@@ -88,10 +89,13 @@ class Lens:
 
     def _derive(self, name: str, more: tuple[tuple[str, Any], ...]) -> type[Struct]:
         columns: list[Any] = [*more]
+        own = [field for field in fields(self.source) if field.default is not msgspec.NODEFAULT]
+        defaults = {field.name: (field.default,) for field in own}
         for part in self.parts:
             hint, lens = part.field.hint, part.lens
             if part.is_open:
-                columns.append((part.name, _with(hint, lens.source, lens.view) if lens else hint))
+                seen = _with(hint, lens.source, lens.view) if lens else hint
+                columns.append((part.name, seen, *defaults.get(part.name, ())))
             elif part.field.mark.zone is not Zone.COUNTED:
                 columns.append((part.name, hint | None, None))
             if part.count:

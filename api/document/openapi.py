@@ -253,9 +253,11 @@ def _describe_fields(schema: dict[str, Any], type_: type) -> None:
         if isinstance(written, bool | int):
             schema["properties"][own.encode_name]["default"] = written
     docs = field_docs(type_)
+    named = {own.encode_name: own.name for own in msgspec.structs.fields(type_)}
     for name, field in schema.get("properties", {}).items():
-        if name in docs:
-            field["description"] = docs[name]
+        text = docs.get(named.get(name, name))
+        if text:
+            field["description"] = text
     if issubclass(type_, Action) or issubclass(getattr(type_, "shows", Value), Event):
         for name, handle in handle_fields(type_):
             _describe_handle(schema["properties"][name], name, handle)
@@ -273,7 +275,7 @@ def _describe_handle(field: dict[str, Any], name: str, handle: Handle) -> None:
         "null": handle.null,
     }
     field["x-handle"] = {key: part for key, part in parts.items() if part}
-    field["description"] += f" Its handle: `{handle.pattern(name)}`."
+    field["description"] = f"{field.get('description', '')} Its handle: `{handle.pattern(name)}`.".lstrip()
 
 
 class StructPlugin(MarshmallowPlugin):

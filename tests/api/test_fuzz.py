@@ -116,6 +116,7 @@ ROUTES = {
     "LegalActionsRequest": ["legal-actions"],
     "ApplyRequest": ["apply"],
     "ViewRequest": ["view"],
+    "ViewsRequest": ["views"],
     "ReplayRequest": ["replay"],
     "NewTableRequest": ["tables"],
     "TableRequest": ["tables/view", "tables/reveal"],

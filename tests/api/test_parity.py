@@ -132,7 +132,14 @@ def _everything(game: engine.Game[Any], playout: Playout) -> Iterator[dict[str, 
         moves = [{"seat": seat, "action": action} for seat, action in ahead]
         new = {"names": names, "seed": seed, "options": options}
         events = engine.tell(game, step)
-        fields = {"state": step.state, "viewer": None, "events": events, "new": new, "moves": moves}
+        fields = {
+            "state": step.state,
+            "viewer": None,
+            "viewers": (0, None),
+            "events": events,
+            "new": new,
+            "moves": moves,
+        }
         everything = moves[0] | new | fields | {"seats": len(names)} | _of_tables(game, step.state)
         yield msgspec.json.decode(engine.encode(everything))
 

@@ -31,21 +31,26 @@ def test_a_replay_is_what_its_moves_are_one_by_one(client: FlaskClient, game: st
     moves, steps = played(client, game, 12)
     answer = client.post(f"/v1/games/{game}/replay", json={"new": new_of(game), "moves": moves}).json
     assert answer.pop("digests") == [step["digest"] for step in steps[1:]]
+    made = [
+        {"seat": move["seat"], "events": step["events"]} for move, step in zip(moves, steps[1:], strict=True)
+    ]
+    assert answer.pop("steps") == made
     assert answer.pop("seed") == "replay"
     assert answer == steps[-1]
     rest = client.post(
         f"/v1/games/{game}/replay", json={"state": steps[5]["state"], "moves": moves[5:]}
     ).json  # fmt: skip
     assert rest.pop("digests") == [step["digest"] for step in steps[6:]]
+    assert rest.pop("steps") == made[5:]
     assert rest == steps[-1]
 
 
 def test_a_replay_without_moves_shows_where_the_table_stands(client: FlaskClient, game: str) -> None:
     _, (step,) = played(client, game, 0)
     new = client.post(f"/v1/games/{game}/replay", json={"new": new_of(game), "moves": []}).json
-    assert new == {**step, "digests": []}
+    assert new == {**step, "digests": [], "steps": []}
     state = client.post(f"/v1/games/{game}/replay", json={"state": step["state"], "moves": []}).json
-    expected = {**step, "events": [], "digests": []}
+    expected = {**step, "events": [], "digests": [], "steps": []}
     del expected["seed"]
     assert state == expected
 

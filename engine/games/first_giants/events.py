@@ -141,8 +141,8 @@ class BranchChosen(Event):
     """The card."""
     branch: Public[Index]
     """The number of the branch, counted from 0."""
-    earlier: Public[Annotated[tuple[Index, ...], Meta(max_length=MOST_PENDING)]]
-    """The branches of the same effect that were chosen before it."""
+    earlier: Public[Annotated[tuple[Index, ...], Meta(max_length=MOST_PENDING)]] = ()
+    """The branches of the same effect that were chosen before it; left out: none."""
 
 
 class AmberGained(Event):
