@@ -196,7 +196,7 @@ def test_the_examples_are_served(client: FlaskClient, document: dict[str, Any], 
         ("name=new", {"new"}),
         ("code=bad_names", {"setup_bad_names"}),
         ("code=game_over", {"refused_game_over"}),
-        ("action=draw_tile&code=game_over", set()),
+        ("action=bid&code=game_over", set()),
     ],
 )
 def test_some_of_the_examples_are_asked_for(client: FlaskClient, query: str, names: set[str]) -> None:

@@ -140,17 +140,19 @@ def test_every_class_of_requests_has_its_routes() -> None:
     assert {game_and_route(path)[1] for path in POSTED} == {*chain.from_iterable(ROUTES.values())}
 
 
-@pytest.mark.parametrize(("game", "request_class"), POSTED_CASES)
-def test_mangled_bodies_are_answered(client: FlaskClient, game: str, request_class: str) -> None:
-    reader = engine.decoder(requests_of(game)[request_class])
-    understood = 0
-    for mutant in mutants(game, request_class, share(MANGLED), 2):
-        data = engine.encode(mutant.body)
-        understood += accepts(reader, data)
-        for route in routes_of(game, request_class):
-            answer = post(client, f"/v1/games/{game}/{route}", data)
-            assert accepts(reader, data) or answer.status_code == 422
-    assert 0 < understood < share(MANGLED)
+def test_mangled_bodies_are_answered(client: FlaskClient, game: str) -> None:
+    """Some of them can still be read, of one class of requests or another."""
+    understood = sent = 0
+    for request_class, struct in requests_of(game).items():
+        reader = engine.decoder(struct)
+        for mutant in mutants(game, request_class, share(MANGLED), 2):
+            data = engine.encode(mutant.body)
+            is_read, sent = accepts(reader, data), sent + 1
+            understood += is_read
+            for route in routes_of(game, request_class):
+                answer = post(client, f"/v1/games/{game}/{route}", data)
+                assert is_read or answer.status_code == 422
+    assert 0 < understood < sent
 
 
 @cache
