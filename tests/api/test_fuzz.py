@@ -143,8 +143,8 @@ def test_every_class_of_requests_has_its_routes() -> None:
 def test_mangled_bodies_are_answered(client: FlaskClient, game: str) -> None:
     """Some of them can still be read, of one class of requests or another."""
     understood = sent = 0
-    for request_class, struct in requests_of(game).items():
-        reader = engine.decoder(struct)
+    for request_class in [name for one, name in POSTED_CASES if one == game]:
+        reader = engine.decoder(requests_of(game)[request_class])
         for mutant in mutants(game, request_class, share(MANGLED), 2):
             data = engine.encode(mutant.body)
             is_read, sent = accepts(reader, data), sent + 1
