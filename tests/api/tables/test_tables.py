@@ -246,3 +246,16 @@ def test_a_seat_that_may_not_act_has_no_list(zeus: Tables) -> None:
         shown = zeus.view(step["table"], seat)
         assert [entry["seat"] for entry in shown["next"]] == ([seat] if seat in step["acting"] else [])
     assert zeus.post("/view", {"table": step["table"]}, seat_key(0)).json["seat"] == 0
+
+
+def test_a_table_that_was_dealt_with_the_old_names_is_verified(zeus: Tables) -> None:
+    """Players who did not say their names were called Seat 0, Seat 1 and so on."""
+    old = {"names": ["Seat 0", "Seat 1", "Seat 2"], "locks": locks(3), "seed": "old names"}
+    first = zeus.post("", old).json
+    last, moves = zeus.played_to_the_end(first)
+    revealed = zeus.post("/reveal", {"table": last["table"]}).json
+    promised = {name: revealed[name] for name in ("commitment", "key", "nonce", "digest")}
+    for new in (old, {"seats": 3, "locks": locks(3)}):
+        assert zeus.post("/verify", {**promised, "new": new, "moves": moves}).json["honest"]
+    other = {**promised, "digest": "0" * 64, "new": {"seats": 3}, "moves": moves}
+    assert deviation(zeus, other)["kind"] in ("digest", "move")
