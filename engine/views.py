@@ -163,13 +163,10 @@ class EventLens(Lens):
 
     def told(self, event: Struct, eye: Eye, words: Words) -> Struct:
         """What is learned of an event, in words. Raises NoSuchSeat."""
+        require_named_seats(event, len(words.players))
         seen = self._seen(event, eye, None)
         more = self._worked_out(event) if self._worked_out and self.teller.more else None
-        try:
-            return self.view(text=self.teller.told(seen, words, more), **seen)
-        except IndexError:
-            require_named_seats(event, len(words.players))
-            raise
+        return self.view(text=self.teller.told(seen, words, more), **seen)
 
 
 def _with(hint: Any, old: type[Struct], new: type[Struct]) -> Any:

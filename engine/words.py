@@ -95,7 +95,7 @@ class Words:
     box: Mapping[str, str]
 
     def tell(self, line: Line) -> str:
-        """The line in words. Raises IndexError for a seat that the table does not have."""
+        """The line in words."""
         return self.told(line.wording, line.fields)
 
     def told(self, wording: Wording, fields: Mapping[str, Any]) -> str:
@@ -131,8 +131,8 @@ def _chosen(wording: Wording, fields: Mapping[str, Any]) -> str:
             case Plural(by, one, many):
                 counted = fields[by]
                 wording = one if (len(counted) if type(counted) is tuple else counted) == 1 else many
-            case Each(field, by):
-                wording = by[fields[field]]
+            case _:
+                wording = wording.by[fields[wording.field]]
     return wording
 
 
@@ -147,60 +147,52 @@ def _parts(sentence: str) -> tuple[tuple[str, str | None], ...]:
     return tuple([(text, name) for text, name, _, _ in Formatter().parse(sentence)])
 
 
+def _asked(wording: Given | Plural | Each) -> tuple[str, tuple[Wording, ...]]:
+    """The field that a wording chooses by, and what it chooses from."""
+    match wording:
+        case Given(field, one, other) | Plural(field, one, other):
+            return field, (one, other)
+        case _:
+            return wording.field, tuple(wording.by.values())
+
+
 def sentences(wording: Wording) -> Iterator[str]:
     """Every sentence of a wording."""
-    match wording:
-        case str():
-            yield wording
-        case Given(_, then, otherwise) | Plural(_, then, otherwise):
-            yield from sentences(then)
-            yield from sentences(otherwise)
-        case Each(_, by):
-            for inner in by.values():
-                yield from sentences(inner)
+    if isinstance(wording, str):
+        yield wording
+    else:
+        for inner in _asked(wording)[1]:
+            yield from sentences(inner)
 
 
 def choices_in(wording: Wording) -> Iterator[Each]:
     """Every choice by the value of a field."""
-    match wording:
-        case Given(_, then, otherwise) | Plural(_, then, otherwise):
-            yield from choices_in(then)
-            yield from choices_in(otherwise)
-        case Each(_, by):
-            yield wording
-            for inner in by.values():
-                yield from choices_in(inner)
+    if isinstance(wording, Each):
+        yield wording
+    for inner in () if isinstance(wording, str) else _asked(wording)[1]:
+        yield from choices_in(inner)
 
 
 def fields_of(wording: Wording) -> frozenset[str]:
     """The names of all fields that a wording asks for or says."""
-    match wording:
-        case str():
-            return frozenset(name for _, name in _parts(wording) if name)
-        case Given(field, then, otherwise) | Plural(field, then, otherwise):
-            return frozenset({field}) | fields_of(then) | fields_of(otherwise)
-        case Each(field, by):
-            return frozenset({field}).union(*map(fields_of, by.values()))
+    if isinstance(wording, str):
+        return frozenset(name for _, name in _parts(wording) if name)
+    field, inner = _asked(wording)
+    return frozenset({field}).union(*map(fields_of, inner))
 
 
 def check_wording(wording: Wording, known: Collection[str], unsure: Collection[str], owner: str) -> None:
     """Raises TypeError unless it says what is `known`, and what is `unsure` only where it is given."""
-    match wording:
-        case str():
-            said = fields_of(wording)
-        case Given(field, then, otherwise):
-            said = frozenset({field}) - set(unsure)
-            check_wording(then, known, set(unsure) - {field}, owner)
-            check_wording(otherwise, known, unsure, owner)
-        case Plural(by, one, many):
-            said = frozenset({by})
-            check_wording(one, known, unsure, owner)
-            check_wording(many, known, unsure, owner)
-        case Each(field, by):
-            said = frozenset({field})
-            for inner in by.values():
-                check_wording(inner, known, unsure, owner)
-    for name in sorted(said - set(known)):
+    if isinstance(wording, str):
+        said = fields_of(wording)
+    else:
+        field, inner = _asked(wording)
+        said, sure = frozenset({field}), {field} if isinstance(wording, Given) else set()
+        check_wording(inner[0], known, {*unsure} - sure, owner)
+        for other in inner[1:]:
+            check_wording(other, known, unsure, owner)
+        unsure = {*unsure} - sure
+    for name in sorted(said - {*known}):
         raise TypeError(f"the text of {owner} cannot tell of {name}")
-    for name in sorted(said & set(unsure)):
+    for name in sorted(said & {*unsure}):
         raise TypeError(f"the text of {owner} tells of {name} where it may be missing")

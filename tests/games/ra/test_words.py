@@ -4,7 +4,7 @@ import engine
 from engine.handles import handles_of
 from tests.cases import cases
 from tests.games.playbook import play
-from tests.games.ra.table import DRAW, GAME, INVOKE, PASS, WON, bid, lose, spend, table
+from tests.games.ra.table import DRAW, GAME, INVOKE, PASS, WON, bid, in_discard, lose, spend, table
 
 FULL = "pharaoh pharaoh nile flood gold civ_art civ_writing monument_temple"
 
@@ -60,3 +60,10 @@ def test_ra_21_a_bid_is_asked_for_with_what_it_must_beat():
 def test_ra_22_who_must_bid_is_told_so():
     state = play(table(), (0, INVOKE), (1, PASS), (2, PASS)).state
     assert asked(state, 0) == "P1: nobody has bid in the auction that you called; bid a sun."
+
+
+def test_ra_32_losses_are_asked_for_with_their_cause_and_number():
+    state = in_discard("disaster_unrest")
+    seat = state.discard.seat
+    prompt = f"P{seat + 1}: choose what you lose to the unrest; civilization tiles: {state.discard.unrest}."
+    assert asked(state, seat) == prompt
