@@ -20,7 +20,7 @@ from api.running.config import Settings
 from api.tables import guard
 from api.tables.schemas import LONGEST_GAME, SealedText, SeatKey
 from engine.errors import SETUP_CODES
-from engine.values import MAX_INTEGER, Name
+from engine.values import MAX_INTEGER, MOST_SEATS, Name
 from tests.source import ROOT
 
 LIMITS = (ROOT / "docs" / "limits.md").read_text(encoding="utf-8")
