@@ -13,7 +13,9 @@ from collections.abc import Iterator
 from inspect import cleandoc
 from pathlib import Path
 from types import NoneType, UnionType
-from typing import Any, Literal, Union, get_args, get_origin
+from typing import Any, Literal, Protocol, Union, get_args, get_origin
+
+from msgspec import Struct
 
 import engine
 from engine.views import Lens
@@ -29,24 +31,31 @@ def path_of(game: engine.Game[Any]) -> Path:
 
 def text_of(game: engine.Game[Any]) -> str:
     """What belongs in that file."""
-    lenses = [*_lenses(game.lens)]
-    names = {lens: lens.view.__name__ for lens in lenses} | {game.lens: f"{game.prefix}View"}
-    used: set[type] = set()
-    classes = [_class(lens, names, used) for lens in lenses]
+    names = _names(game)
+    used: set[Any] = {Protocol}
+    classes = [_class(lens, names, used) for lens in names]
     imports = [
         f"from {one.__module__} import {one.__name__}" for one in sorted(used, key=lambda one: one.__name__)
     ]
-    title = f'"""What is seen of a table of {game.title}, for type checkers: `make record` writes it."""'
+    title = f'"""Written by `make record` from the marks: what is seen of a table of {game.title}."""'
     exported = f"__all__ = {sorted(names.values())!r}"
     parts = [
         title,
         "from __future__ import annotations",
-        "from typing import Protocol",
         *imports,
         exported,
         *classes,
     ]
     return _formatted("\n\n".join(parts))
+
+
+def classes_of(game: engine.Game[Any]) -> dict[str, type[Struct]]:
+    """The derived types, by the names that they have in that file."""
+    return {name: lens.view for lens, name in _names(game).items()}
+
+
+def _names(game: engine.Game[Any]) -> dict[Lens, str]:
+    return {lens: lens.view.__name__ for lens in _lenses(game.lens)} | {game.lens: f"{game.prefix}View"}
 
 
 def _lenses(lens: Lens) -> Iterator[Lens]:
@@ -55,7 +64,7 @@ def _lenses(lens: Lens) -> Iterator[Lens]:
     yield from dict.fromkeys([*inner, lens])
 
 
-def _class(lens: Lens, names: dict[Lens, str], used: set[type]) -> str:
+def _class(lens: Lens, names: dict[Lens, str], used: set[Any]) -> str:
     lines = [f"class {names[lens]}(Protocol):", f'    """{cleandoc(lens.source.__doc__ or "")}"""', ""]
     for part in lens.parts:
         if part.field.mark.zone is not Zone.COUNTED:
@@ -70,7 +79,7 @@ def _property(name: str, hint: str) -> list[str]:
     return ["    @property", f"    def {name}(self) -> {hint}: ...", ""]
 
 
-def _written(hint: Any, renamed: dict[Any, str], used: set[type]) -> str:
+def _written(hint: Any, renamed: dict[Any, str], used: set[Any]) -> str:
     """A type as it is written in a module."""
     hint = bare(hint)
     if hint in renamed:
@@ -80,7 +89,8 @@ def _written(hint: Any, renamed: dict[Any, str], used: set[type]) -> str:
     if get_origin(hint) in (Union, UnionType):
         return " | ".join(_written(one, renamed, used) for one in get_args(hint))
     if get_origin(hint) is Literal:
-        return "str"
+        used.add(Literal)
+        return f"Literal[{', '.join(map(repr, get_args(hint)))}]"
     if hint is NoneType:
         return "None"
     if hint.__module__ != "builtins":

@@ -1,8 +1,8 @@
-"""What is seen of a table of First Giants, for type checkers: `make record` writes it."""
+"""Written by `make record` from the marks: what is seen of a table of First Giants."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Literal, Protocol
 
 from engine.games.first_giants.components import Card
 from engine.games.first_giants.state import (
@@ -47,7 +47,7 @@ class GiantsView(Protocol):
     """A table of First Giants."""
 
     @property
-    def game(self) -> str: ...
+    def game(self) -> Literal["first_giants"]: ...
 
     @property
     def version(self) -> int: ...

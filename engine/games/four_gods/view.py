@@ -1,8 +1,8 @@
-"""What is seen of a table of Four Gods, for type checkers: `make record` writes it."""
+"""Written by `make record` from the marks: what is seen of a table of Four Gods."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Literal, Protocol
 
 from engine.games.four_gods.components import Tile
 from engine.games.four_gods.components.catalogue import Terrain
@@ -41,7 +41,7 @@ class FourGodsView(Protocol):
     """A table of Four Gods."""
 
     @property
-    def game(self) -> str: ...
+    def game(self) -> Literal["four_gods"]: ...
 
     @property
     def version(self) -> int: ...

@@ -1,8 +1,8 @@
-"""What is seen of a table of Gods Eat First, for type checkers: `make record` writes it."""
+"""Written by `make record` from the marks: what is seen of a table of Gods Eat First."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Literal, Protocol
 
 from engine.games.gods_eat_first.components import Card, Religion
 from engine.games.gods_eat_first.state import FoldedStake, GodsPhase, Options, PlayedCard, RunningRaise
@@ -55,7 +55,7 @@ class GodsView(Protocol):
     """A table of Gods Eat First."""
 
     @property
-    def game(self) -> str: ...
+    def game(self) -> Literal["gods_eat_first"]: ...
 
     @property
     def version(self) -> int: ...

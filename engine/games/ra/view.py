@@ -1,8 +1,8 @@
-"""What is seen of a table of Ra, for type checkers: `make record` writes it."""
+"""Written by `make record` from the marks: what is seen of a table of Ra."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Literal, Protocol
 
 from engine.games.ra.state import (
     Auction,
@@ -44,7 +44,7 @@ class RaView(Protocol):
     """A table of Ra."""
 
     @property
-    def game(self) -> str: ...
+    def game(self) -> Literal["ra"]: ...
 
     @property
     def version(self) -> int: ...

@@ -1,8 +1,8 @@
-"""What is seen of a table of Zeus on the Loose, for type checkers: `make record` writes it."""
+"""Written by `make record` from the marks: what is seen of a table of Zeus on the Loose."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Literal, Protocol
 
 from engine.games.zeus_on_the_loose.components import Card
 from engine.games.zeus_on_the_loose.olympus import LaidCard
@@ -31,7 +31,7 @@ class ZeusView(Protocol):
     """A table of Zeus on the Loose."""
 
     @property
-    def game(self) -> str: ...
+    def game(self) -> Literal["zeus_on_the_loose"]: ...
 
     @property
     def version(self) -> int: ...
