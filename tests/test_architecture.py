@@ -165,6 +165,11 @@ def test_nothing_imports_the_first_module_of_its_game(module: Module) -> None:
         assert one.module != home or f"{home}.{one.name}" in known, one
 
 
+def part_of(module: Module) -> str:
+    """The part of its game that a module is, or belongs to; empty for the first one."""
+    return "".join(module.name.split(".")[3:4])
+
+
 def siblings(module: Module) -> set[str]:
     """The parts of its own game that a module imports."""
     home = f"engine.games.{module.game}."
@@ -174,10 +179,25 @@ def siblings(module: Module) -> set[str]:
 
 @cases("module", IN_GAMES)
 def test_the_parts_of_a_game_are_imported_in_order(module: Module) -> None:
-    part = module.name.split(".")[3] if "." in module.name[len("engine.games.") :] else ""
+    part = part_of(module)
     if part == "components":
         assert siblings(module) <= {"components"}
     assert siblings(module) & LATER.get(part, set()) == set()
+
+
+@pytest.mark.parametrize("game", engine.GAMES)
+def test_the_types_of_views_know_no_more_than_states_do(game: str) -> None:
+    known = {"state": {"state"}, "view": set[str]()}
+    for module in IN_GAMES:
+        if module.game == game and part_of(module) in known:
+            known[part_of(module)] |= siblings(module)
+    assert known["view"] <= known["state"]
+
+
+@cases("module", IN_GAMES)
+def test_the_types_of_views_are_for_type_checkers_alone(module: Module) -> None:
+    types = f"engine.games.{module.game}.view"
+    assert all(one.only_for_types for one in module.imports if one.module == types)
 
 
 @pytest.mark.parametrize("game", engine.GAMES)
