@@ -17,6 +17,7 @@ from engine.padding import check_room
 from engine.resample import needs_redraw
 from engine.result import Ending, Item
 from engine.rng import Rng
+from engine.rulebook import Rule, rules_in
 from engine.telling import Teller
 from engine.things import Contents, names_of
 from engine.turn import Turn
@@ -179,6 +180,11 @@ class Game(Generic[S]):
 
     def __repr__(self) -> str:
         return f"Game({self.name!r}, version {self.version})"
+
+    @cached_property
+    def rulebook(self) -> tuple[Rule, ...]:
+        """The rules by their numbers, as people are shown them."""
+        return rules_in(self.rules)
 
     @cached_property
     def fields_by_seat(self) -> tuple[str, ...]:

@@ -44,12 +44,13 @@ def get(
     answer: type[Struct] | None,
     *,
     content_type: str = "application/json",
+    or_json: type[Struct] | None = None,
     problems: Sequence[str] = (),
     parameters: Sequence[Mapping[str, Any]] = (),
 ) -> Callable[[Callable[..., Response]], None]:
     """Adds a route without a body; `answer` is None for one that answers with text.
 
-    `parameters` are those in the query.
+    `or_json` is what it answers to those who ask for JSON instead, `parameters` are those in the query.
     """
     known = {parameter["name"] for parameter in parameters}
 
@@ -62,7 +63,9 @@ def get(
         def describe() -> None:
             schema = schema_for(answer) if answer else {"type": "string"}
             response = blueprint.response(200, schema, content_type=content_type, description="As asked for.")
-            _document(blueprint, showing, response, *_problem_responses(blueprint, problems))
+            other = {"content": {"application/json": {"schema": schema_for(or_json)}}} if or_json else {}
+            also = blueprint.doc(responses={200: other} if other else {})
+            _document(blueprint, showing, response, also, *_problem_responses(blueprint, problems))
 
         blueprint.described(rule, showing, describe, methods=["GET"], parameters=list(parameters))
 

@@ -18,7 +18,7 @@ from api.edge.body import Offers, wanted_offers
 from api.edge.errors import FieldError, ServiceProblem
 from api.edge.requests import current_request
 from api.games.catalogue import info_of
-from api.games.descriptions import ExampleList
+from api.games.descriptions import ExampleList, RuleBook
 from api.games.example_shelf import ExampleShelf
 from api.games.game_types import GameTypes
 from api.games.new_games import names_of
@@ -51,7 +51,7 @@ def blueprint_for(game: Game[Any], types: GameTypes) -> DescribedBlueprint:
     views = GameViews(game, types)
     get(blueprint, "", types.info)(views.describe)
     get(blueprint, "/components", types.components)(views.components)
-    get(blueprint, "/rules", None, content_type="text/markdown")(views.rules)
+    get(blueprint, "/rules", None, content_type="text/markdown", or_json=RuleBook)(views.rules)
     get(blueprint, "/examples", ExampleList, parameters=views.picked_by)(views.examples)
     for route in (*play_routes(views), *question_routes(views)):
         route.add(blueprint, game)
@@ -138,6 +138,7 @@ class GameViews:
         self._info = fixed(engine.encode(info_of(game, types)))
         self._components = fixed(engine.encode(game.components))
         self._rules = fixed(game.rules.encode(), "text/markdown; charset=utf-8")
+        self._rulebook = fixed(engine.encode(RuleBook(game=game.name, rules=game.rulebook)))
         self._examples = ExampleShelf(game.name)
         self.picked_by = [
             {
@@ -166,9 +167,14 @@ class GameViews:
     def rules(self) -> Response:
         """Show the rules
 
-        In words, with their numbers, as Markdown.
+        In words, as Markdown; with `Accept: application/json` by their numbers, as people are shown them, so
+        that the rule can be shown that a refusal names.
         """
-        return self._rules()
+        offered = ("text/markdown", "application/json")
+        wanted = current_request().accept_mimetypes.best_match(offered, offered[0])
+        answer = self._rulebook() if wanted == "application/json" else self._rules()
+        answer.vary.add("Accept")
+        return answer
 
     def examples(self) -> Response:
         """List recorded requests with their answers

@@ -9,6 +9,7 @@ from msgspec import Meta, field
 
 from api.games.schemas import Address, Answer, Id, O, Players
 from engine.handles import By
+from engine.rulebook import Rule
 from engine.values import MOST_SEATS, Count, Text
 
 __all__ = [
@@ -23,6 +24,7 @@ __all__ = [
     "PhaseInfo",
     "RecordedExample",
     "RefusalInfo",
+    "RuleBook",
     "TypeInfo",
 ]
 
@@ -192,6 +194,15 @@ class GameInfo(Answer, Generic[O], kw_only=True):
     """Why an action may be refused."""
     setup_refusals: Annotated[tuple[RefusalInfo, ...], Meta(max_length=20)]
     """Why a new game may be refused."""
+
+
+class RuleBook(Answer, kw_only=True):
+    """The rules of a game by their numbers, as people are shown them."""
+
+    game: Id
+    """The name of the game in addresses."""
+    rules: Annotated[tuple[Rule, ...], Meta(max_length=1000)]
+    """The rules, in their order. Every rule that a refusal names is among them."""
 
 
 AnyObject = Annotated[dict[str, Any], Meta(extra_json_schema={"additionalProperties": True})]

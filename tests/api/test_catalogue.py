@@ -96,3 +96,35 @@ def test_the_document_and_its_page_have_etags(client: FlaskClient) -> None:
             first = client.get(path, headers=headers)
             again = client.get(path, headers={**headers, "If-None-Match": first.headers["ETag"]})
             assert (again.status_code, again.data) == (304, b"")
+
+
+def test_rules_by_number_for_those_who_ask_for_json(client: FlaskClient, game: str) -> None:
+    path = f"/v1/games/{game}/rules"
+    answer = client.get(path, headers={"Accept": "application/json"})
+    assert answer.mimetype == "application/json"
+    assert answer.json["game"] == game
+    assert answer.data == b'{"game":"%s","rules":%s}' % (game.encode(), engine.encode(GAMES[game].rulebook))
+    text = client.get(path)
+    assert text.mimetype == "text/markdown"
+    assert "Accept" in answer.vary
+    assert "Accept" in text.vary
+    assert answer.headers["ETag"] != text.headers["ETag"]
+    again = {"Accept": "application/json", "If-None-Match": answer.headers["ETag"]}
+    assert client.get(path, headers=again).status_code == 304
+    assert client.get(path, headers={**again, "Accept": "text/markdown"}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("accept", "kind"),
+    [
+        ("*/*", "text/markdown"),
+        ("text/*", "text/markdown"),
+        ("text/html", "text/markdown"),
+        ("application/*", "application/json"),
+        ("application/json, text/markdown", "text/markdown"),
+        ("application/json, text/markdown;q=0.9", "application/json"),
+        ("application/json;q=0, */*", "text/markdown"),
+    ],
+)
+def test_what_kind_of_rules_is_answered(client: FlaskClient, accept: str, kind: str) -> None:
+    assert client.get("/v1/games/ra/rules", headers={"Accept": accept}).mimetype == kind

@@ -145,3 +145,20 @@ def test_an_impossible_set_up_is_refused(game: Game) -> None:
     with pytest.raises(engine.BadSetup) as caught:
         engine.new(game, (" ", *engine.seat_names(game.seats[0] - 1)), "set-up")
     assert caught.value.code == "bad_names"
+
+
+def test_people_are_shown_every_rule_that_a_refusal_names(game: Game) -> None:
+    shown = {rule.number: rule for rule in game.rulebook}
+    named = {code.rule for code in (*game.refusal_codes, *engine.SETUP_CODES)}
+    assert named - shown.keys() == set()
+    prefix, numbers = rule_numbers(game)
+    assert [*shown] == [*(f"{prefix}-{number}" for number in numbers), "8.1"]
+
+
+def test_people_are_shown_rules_without_marks(game: Game) -> None:
+    for rule in game.rulebook:
+        assert rule.section, rule
+        assert len(rule.text) > len("Yes."), rule
+        assert not re.search(
+            r"[`*#_|]|\b(TEXT|PUBLISHED|DEFAULT|ASSUMED)\b", f"{rule.section} {rule.text}"
+        ), rule
