@@ -16,7 +16,7 @@ from api.edge.middleware import add_middleware
 from api.edge.requests import App
 from api.games.blueprint import blueprint_for
 from api.games.catalogue import catalogue_for
-from api.games.descriptions import ExampleList, GameList
+from api.games.descriptions import ExampleList, GameList, RuleBook
 from api.games.game_types import GameTypes
 from api.games.schemas import CheckAnswer, ScoreAnswer
 from api.running.commands import keys
@@ -31,7 +31,27 @@ from engine import GAMES, Game
 
 __all__ = ["create_app"]
 
-SHARED = (ProblemDetails, KindList, Health, GameList, ExampleList, ScoreAnswer, CheckAnswer, VerifyAnswer)
+SHARED = (
+    ProblemDetails,
+    KindList,
+    Health,
+    GameList,
+    ExampleList,
+    RuleBook,
+    ScoreAnswer,
+    CheckAnswer,
+    VerifyAnswer,
+)
+    ProblemDetails,
+    KindList,
+    Health,
+    GameList,
+    ExampleList,
+    RuleBook,
+    ScoreAnswer,
+    CheckAnswer,
+    VerifyAnswer,
+)
 """What the routes of all games have in common."""
 
 
