@@ -70,9 +70,9 @@ test-pythons: $(VENV)/.dev  ## Check that every supported Python that is here ma
 	$(END)
 
 .PHONY: test-document
-test-document: $(NODE_MODULES)  ## Check the style of the OpenAPI document, with Node
+test-document: $(NODE_MODULES)  ## Check the style of the OpenAPI documents, with Node
 	$(BEGIN)
-	cd openapi && PATH="$$PATH:$(CURDIR)/$(BIN)" && npx spectral lint --fail-severity=warn openapi.json
+	cd openapi && PATH="$$PATH:$(CURDIR)/$(BIN)" && npx spectral lint --fail-severity=warn openapi.json $$(basename -a examples/*/ | sed "s/$$/.json/")
 	$(END)
 
 .PHONY: test-clients
@@ -124,11 +124,11 @@ format: $(VENV)/.dev  ## Format the sources
 	$(BIN)/ruff format $(SOURCES)
 
 .PHONY: record
-record: $(VENV)/.dev  ## Write the types of views, the playthroughs, the examples and the OpenAPI document anew, of all games or of a GAME=...
+record: $(VENV)/.dev  ## Write the types of views, the playthroughs, the examples and the OpenAPI documents anew, of all games or of a GAME=...
 	$(BIN)/python -m tests.view_types $(GAME)
 	$(BIN)/python -m tests.playthroughs $(GAME)
 	$(BIN)/python -m tests.examples $(GAME)
-	$(BIN)/flask --app wsgi openapi write openapi/openapi.json
+	$(BIN)/flask --app wsgi documents openapi
 
 .PHONY: bench
 bench: $(VENV)/.dev  ## Measure what the rules and the service cost; the load comes from wrk (a Debian package)

@@ -19,7 +19,7 @@ from api.games.catalogue import catalogue_for
 from api.games.descriptions import ExampleList, GameList, RuleBook
 from api.games.game_types import GameTypes
 from api.games.schemas import CheckAnswer, ScoreAnswer
-from api.running.commands import keys
+from api.running.commands import documents, keys
 from api.running.config import Settings, WhenDown
 from api.running.health import Health, service_for
 from api.running.pages import add_pages
@@ -32,16 +32,6 @@ from engine import GAMES, Game
 __all__ = ["create_app"]
 
 SHARED = (
-    ProblemDetails,
-    KindList,
-    Health,
-    GameList,
-    ExampleList,
-    RuleBook,
-    ScoreAnswer,
-    CheckAnswer,
-    VerifyAnswer,
-)
     ProblemDetails,
     KindList,
     Health,
@@ -74,6 +64,7 @@ def create_app(settings: Settings | None = None, games: Mapping[str, Game[Any]] 
     answer_errors(app, log)
     add_pages(app)
     app.cli.add_command(keys)
+    app.cli.add_command(documents)
     add_api(app, games, sealing_of(settings, log))
     return app
 
@@ -102,6 +93,7 @@ def add_api(app: Flask, games: Mapping[str, Game[Any]], sealing: Sealing) -> Non
         blueprint = blueprint_for(game, types)
         TableViews(game, table_types, sealing).add_to(blueprint)
         api.register_blueprint(blueprint)
+        api.serve_document_of(game.name)
     api.register_blueprint(service_for(games))
 
 

@@ -12,17 +12,25 @@ from flask import Flask, Response
 from flask import json as flask_json
 from flask_smorest import Blueprint
 
+from api.document.cutting import document_of
 from api.document.openapi import SECURITY_SCHEMES, ComponentNames, StructPlugin
 from api.edge.answers import fixed
 from api.edge.errors import KINDS, ServiceProblem, details_of
 from api.edge.faults import ProblemApi
 
-__all__ = ["RECORDED", "DescribedBlueprint", "DocumentApi"]
+__all__ = ["FOLDER", "WHOLE", "DescribedBlueprint", "DocumentApi", "recorded"]
 
-RECORDED = Path(__file__).parents[2] / "openapi" / "openapi.json"
-"""The document of all games, as `make record` has written it; a test looks whether it is still true."""
+FOLDER = Path(__file__).parents[2] / "openapi"
+"""Where the documents lie as `make record` has written them; a test looks whether they are still true."""
+WHOLE = "openapi"
+"""The name of the document of all games."""
 
 Describe = Callable[[], None]
+
+
+def recorded(name: str) -> Path:
+    """The file of a document: of a game, or of all."""
+    return FOLDER / f"{name}.json"
 
 
 class DescribedBlueprint(Blueprint):  # type: ignore[misc]  # flask-smorest has no types
@@ -59,6 +67,7 @@ class DocumentApi(ProblemApi):
         self._waiting: list[Describe] = []
         self._is_recorded = is_recorded
         self._making = Lock()
+        self._served: dict[str, Callable[[], Response]] = {}
         super().__init__(app, spec_kwargs={"marshmallow_plugin": StructPlugin(self._names)})
         self._waiting.append(lambda: self._add_components(schemas(self._names)))
 
@@ -99,16 +108,26 @@ class DocumentApi(ProblemApi):
                 details = msgspec.to_builtins(details_of(ServiceProblem(kind.code)))
                 self._spec.components.example(kind.code, {"summary": kind.title, "value": details})
 
+    def serve_document_of(self, game: str) -> None:
+        """Add the address of the document of one game."""
+        self._app.add_url_rule(
+            f"/v1/games/{game}/openapi.json", f"{game}.document", lambda: self._document(game)
+        )
+
     def _openapi_json(self) -> Response:
-        """The document, read or made once: whoever asks meanwhile waits for it."""
+        return self._document(WHOLE)
+
+    def _document(self, name: str) -> Response:
+        """A document, read or made once: whoever asks meanwhile waits for it."""
         with self._making:
-            if self._served is None:
-                is_there = self._is_recorded and RECORDED.exists()
-                self._served = fixed(RECORDED.read_bytes() if is_there else self.written().encode())
-        return self._served()
+            if name not in self._served:
+                is_there = self._is_recorded and recorded(name).exists()
+                content = recorded(name).read_bytes() if is_there else self.written(name).encode()
+                self._served[name] = fixed(content)
+        return self._served[name]()
 
-    def written(self) -> str:
-        """The document as it is recorded."""
-        return flask_json.dumps(self.spec.to_dict(), indent=2, sort_keys=False)
-
-    _served: Callable[[], Response] | None = None
+    def written(self, name: str = WHOLE) -> str:
+        """A document as it is recorded: of a game, or of all."""
+        whole = self.spec.to_dict()
+        document = whole if name == WHOLE else document_of(name, flask_json.loads(flask_json.dumps(whole)))
+        return flask_json.dumps(document, indent=2, sort_keys=False) + "\n"

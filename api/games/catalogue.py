@@ -81,14 +81,17 @@ class CatalogueViews:
 def summary_of(game: Game[Any]) -> GameSummary:
     """A game in one entry."""
     root = f"/v1/games/{game.name}"
+    routes = {name: name.replace("_", "-") for name in Links.__struct_fields__[1:]}
+    routes |= {"document": "openapi.json"}
     return GameSummary(
         id=game.name,
         title=game.title,
         seats=tuple(game.seats),
         version=game.version,
+        prefix=game.prefix,
         links=Links(
             self=root,
-            **{name: f"{root}/{name.replace('_', '-')}" for name in Links.__struct_fields__[1:]},
+            **{name: f"{root}/{route}" for name, route in routes.items()},
         ),
     )
 
@@ -136,7 +139,7 @@ def _field_info(name: str, handle: Handle) -> FieldInfo:
     return FieldInfo(
         name=name,
         kind=handle.kind,
-        by=handle.by,
+        by=str(handle.by),
         column=handle.column or None,
         owner=handle.owner or None,
         place=handle.place or None,

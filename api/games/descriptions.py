@@ -8,7 +8,6 @@ from typing import Annotated, Any, Generic
 from msgspec import Meta, field
 
 from api.games.schemas import Address, Answer, Id, O, Players
-from engine.handles import By
 from engine.rulebook import Rule
 from engine.values import MOST_SEATS, Count, Text
 
@@ -40,6 +39,8 @@ class Links(Answer, kw_only=True):
     """The rules in words."""
     examples: Address
     """Requests with their answers, for tests."""
+    document: Address
+    """The OpenAPI document of this game alone."""
     new: Address
     """Where to post for a new game."""
     apply: Address
@@ -71,6 +72,8 @@ class GameSummary(Answer, kw_only=True):
     """The possible numbers of players."""
     version: Count
     """The version of the rules and of the states."""
+    prefix: Id
+    """What the names of this game's types begin with in the OpenAPI documents."""
     links: Links
     """Where to go on."""
 
@@ -137,8 +140,8 @@ class FieldInfo(Answer, kw_only=True):
     """The field."""
     kind: Id
     """The kind of the thing, which begins its handle."""
-    by: By
-    """How the thing is named."""
+    by: Id
+    """How the thing is named: by its `value`, by its `index`, counted from 0, or as a `cell`."""
     column: Id | None = field(default=None, name="with")
     """The field that has the column, of a cell."""
     owner: Id | None = None

@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 import click
-from flask.cli import AppGroup
+from flask import current_app
+from flask.cli import AppGroup, with_appcontext
 
+from api.document.publishing import WHOLE
 from api.tables.keyring import with_last_first, with_new_key
 
-__all__ = ["keys"]
+__all__ = ["documents", "keys"]
 
 VARIABLE = "PANTHEON_KEYS"
 
 keys = AppGroup("keys", help=f"Print what {VARIABLE} is to be set to; nothing is changed.")
+
+
+@click.command("documents")
+@click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
+@with_appcontext
+def documents(folder: Path) -> None:
+    """Write the OpenAPI documents, of all games and of each, into a folder."""
+    api = current_app.extensions["flask-smorest"]["apis"][""]["ext_obj"]
+    for name in (WHOLE, *current_app.extensions["games"]):
+        (folder / f"{name}.json").write_text(api.written(name), encoding="utf-8")
 
 
 @keys.command("add")

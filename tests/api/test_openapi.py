@@ -263,3 +263,52 @@ def test_the_page_works_without_internet(client: FlaskClient) -> None:
     assert client.get("/").headers["Location"] == "/docs"
     assert client.get("/docs/assets/nothing.js").json["code"] == "not_found"
     assert client.get("/docs/assets/..%2f__init__.py").status_code == 404
+
+
+@pytest.fixture(params=sorted(GAMES))
+def part(request: pytest.FixtureRequest) -> dict[str, Any]:
+    """The document of one game, as it was recorded."""
+    return dict(json.loads(DOCUMENT.with_name(f"{request.param}.json").read_text(encoding="utf-8")))
+
+
+def test_the_documents_of_games_have_not_drifted(client: FlaskClient, game: str) -> None:
+    path = DOCUMENT.with_name(f"{game}.json")
+    api = client.application.extensions["flask-smorest"]["apis"][""]["ext_obj"]
+    assert path.read_text(encoding="utf-8") == api.written(game), "run `make record`"
+    answer = client.get(f"/v1/games/{game}/openapi.json")
+    assert (answer.mimetype, answer.data) == ("application/json", path.read_bytes())
+    again = client.get(f"/v1/games/{game}/openapi.json", headers={"If-None-Match": answer.headers["ETag"]})
+    assert again.status_code == 304
+    assert client.get(f"/v1/games/{game}").json["game"]["links"]["document"] == answer.request.path
+
+
+def test_the_document_of_a_game_is_valid_and_small(part: dict[str, Any]) -> None:
+    validate(part)
+    (tag,) = part["tags"]
+    assert all(path.startswith(f"/v1/games/{tag['name']}") for path in part["paths"])
+    assert len(json.dumps(part)) < DOCUMENT.stat().st_size / 3
+
+
+def test_the_document_of_a_game_is_that_part_of_the_whole(
+    part: dict[str, Any], document: dict[str, Any]
+) -> None:
+    root = f"/v1/games/{part['tags'][0]['name']}"
+    assert part["paths"] == {
+        path: item for path, item in document["paths"].items() if f"{path}/".startswith(f"{root}/")
+    }
+    for kind, components in part["components"].items():
+        assert components == {name: document["components"][kind][name] for name in components}
+    told = json.dumps(part)
+    for kind, components in part["components"].items():
+        for name in components:
+            mentioned = f'"#/components/{kind}/{name}"' in told or f'{{"{name}": []}}' in told
+            assert mentioned, (kind, name)
+
+
+def test_a_service_for_other_games_makes_their_documents() -> None:
+    client = create_app(games={"pebbles": PEBBLES}).test_client()
+    document = client.get("/v1/games/pebbles/openapi.json").json
+    validate(document)
+    assert "/v1/games/pebbles/apply" in document["paths"]
+    assert "/v1/games" not in document["paths"]
+    assert client.get("/v1/games/ra/openapi.json").status_code == 404

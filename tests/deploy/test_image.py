@@ -15,7 +15,8 @@ from pathlib import Path
 import pytest
 
 from api.document.examples import FOLDER as EXAMPLES
-from api.document.publishing import RECORDED
+from api.document.publishing import WHOLE, recorded
+from engine import GAMES
 from tests.api.serving import COMMAND, environment
 from tests.deploy.manifests import CONTAINER, DEPLOY, DOCKERFILE, POD, ROOT, instructions
 from tests.deploy.test_kubernetes import ROUTES
@@ -26,7 +27,7 @@ SOURCES = [source for *sources, _ in COPIES for source in sources]
 
 @pytest.mark.parametrize("source", SOURCES)
 def test_what_is_copied_is_there(source: str) -> None:
-    assert (ROOT / source).exists()
+    assert [*ROOT.glob(source)]
     tracked = subprocess.run(
         ["git", "ls-files", source], cwd=ROOT, capture_output=True, text=True, check=False
     )
@@ -40,15 +41,15 @@ def test_what_is_copied_is_let_in() -> None:
 
 
 def test_what_was_recorded_is_copied() -> None:
-    assert {str(path.relative_to(ROOT)) for path in (RECORDED, EXAMPLES)} <= {*SOURCES}
+    copied = {path for source in SOURCES for path in ROOT.glob(source)}
+    assert {EXAMPLES, *(recorded(name) for name in (WHOLE, *GAMES))} <= copied
 
 
 def test_what_is_copied_is_enough(tmp_path: Path) -> None:
-    for *sources, _ in COPIES:
-        for source in sources:
-            place = tmp_path / source
-            place.parent.mkdir(parents=True, exist_ok=True)
-            (shutil.copytree if (ROOT / source).is_dir() else shutil.copy)(ROOT / source, place)
+    for path in [path for source in SOURCES for path in ROOT.glob(source)]:
+        place = tmp_path / path.relative_to(ROOT)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        (shutil.copytree if path.is_dir() else shutil.copy)(path, place)
     subprocess.run([*COMMAND, "--check-config"], cwd=tmp_path, env=environment(), check=True, timeout=60)
     ask = "from wsgi import app; assert app.test_client().get('/openapi.json').status_code == 200"
     subprocess.run([sys.executable, "-c", ask], cwd=tmp_path, check=True, timeout=60)
