@@ -165,6 +165,18 @@ ROWS = (
 )
 
 
+def texts(app: Server, game: str) -> None:
+    """What words beside the lists add to the cost of an action, at tables with the most seats."""
+    seats = GAMES[game].seats[-1]
+    posts = [post for post in actions_in_play(game) if len(json.loads(post.body)["state"]["names"]) == seats]
+    added = []
+    for _ in range(ROUNDS):
+        plain, _ = load(app, f"/v1/games/{game}/apply", posts)
+        told, _ = load(app, f"/v1/games/{game}/apply?texts=true", posts)
+        added.append(told / plain)
+    print(f"| {game} | {statistics.median(added):.2f} |")
+
+
 def doubled_keys(app: Server, game: str) -> None:
     """How much of an action it costs to see that no key stands twice in its body."""
     posts = actions_in_play(game)
@@ -256,6 +268,11 @@ def main() -> None:
             "Over HTTP; medians of interleaved rounds.",
             "| what | against | processor time | requests per second |",
             lambda: [compare(app, bare, game) for game in GAMES] and None,
+        )
+        table(
+            "With texts, at tables with the most seats.",
+            "| /apply?texts=true | times the processor time of /apply |",
+            lambda: [texts(app, game) for game in GAMES] and None,
         )
         table(
             "To see that no key stands twice in a body.",
