@@ -55,9 +55,13 @@ def worked_out(
 
 def worked_out_of(box: Box, event: BranchChosen) -> Mapping[str, Any]:
     """FG-31: what the chosen branch brings."""
-    steps = steps_of(box.effect[event.card].steps, event.earlier)
-    branches = [branch for step in steps if isinstance(step, ChooseStep) for branch in step.branches]
-    return {"brings": branches[event.branch].words if event.branch < len(branches) else NO_BRANCH}
+    steps, brings = box.effect[event.card].steps, NO_BRANCH
+    for branch in (*event.earlier, event.branch):
+        branches = next((step.branches for step in steps if isinstance(step, ChooseStep)), ())
+        if branch >= len(branches):
+            return {"brings": NO_BRANCH}
+        steps, brings = steps_of(steps, (branch,)), branches[branch].words
+    return {"brings": brings}
 
 
 NO_BRANCH = say("nothing")

@@ -1,7 +1,5 @@
 """What players are asked, and what each of their actions will do, in words."""
 
-import pytest
-
 import engine
 from engine.games.first_giants.components.deck import told
 from engine.games.first_giants.events import BranchChosen
@@ -110,11 +108,37 @@ def test_fg_31_a_second_branch_of_one_effect_is_told_by_its_own_choice():
     assert [text.rpartition(": ")[2] for text in texts] == ["gain 1 point.", "gain 5 points."]
 
 
-@pytest.mark.parametrize("branch", [2, 44])
-def test_fg_31_a_made_up_branch_brings_nothing(branch):
-    event = BranchChosen(seat=0, card="MAR2A-1", branch=branch, earlier=())
+@cases(
+    ("card", "branch", "earlier"),
+    [
+        ("MAR2A-1", 2, ()),
+        ("MAR2A-1", 44, ()),
+        ("MAR2A-1", 0, (0,)),
+        ("MAR2A-1", 0, (44,)),
+        ("DIN1A-1", 0, ()),
+        ("DIN1A-1", 0, (0, 0)),
+    ],
+)
+def test_fg_31_a_made_up_branch_brings_nothing(card, branch, earlier):
+    event = BranchChosen(seat=0, card=card, branch=branch, earlier=earlier)
     (said,) = engine.view_events(GAME, in_branch(), [event], None)
+    assert said.text.endswith(" brings: nothing.")
+
+
+def test_fg_31_a_made_up_branch_is_not_one_of_a_later_choice():
+    steps = [{"choose": [[{"amber": 1}], [{"points": 1}]]}, {"choose": [[{"amber": 2}], [{"points": 2}]]}]
+    game = with_effects(MAR2A=("take_self", {}, steps))
+    event = BranchChosen(seat=0, card="MAR2A-1", branch=2, earlier=())
+    (said,) = engine.view_events(game, table("", ""), [event], None)
     assert said.text == "P1 chooses what Plesiosaurus brings: nothing."
+
+
+def test_fg_31_a_branch_inside_of_a_branch_is_told_by_its_own_choice():
+    inner = {"choose": [[{"amber": 2}], [{"amber": 3}]]}
+    game = with_effects(MAR2A=("take_self", {}, [{"choose": [[{"amber": 1}], [inner]]}]))
+    event = BranchChosen(seat=0, card="MAR2A-1", branch=1, earlier=(1,))
+    (said,) = engine.view_events(game, table("", ""), [event], None)
+    assert said.text == "P1 chooses what Plesiosaurus brings: gain 3 amber."
 
 
 def test_the_branches_of_a_design_stand_in_the_components():
