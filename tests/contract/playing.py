@@ -53,6 +53,8 @@ class Terms:
     """CORRUPTION_OPTIONS: the options of the tables that are corrupted, instead of the default ones."""
     playthrough_seats: tuple[int, ...] = ()
     """PLAYTHROUGH_SEATS: the numbers of players of the games that are told of, instead of fewest and most."""
+    places: Mapping[str, Callable[[Any, str], bool]] = field(default_factory=dict)
+    """PLACES: whether a view has a place, by the kind of its handle and by what stands behind that."""
     option_values: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
     """OPTION_VALUES: the values to try of options that have too many to list."""
 

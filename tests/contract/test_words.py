@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from typing import Any
 
 import engine
-from engine.handles import handles_of
+from engine.handles import By, Handle, handle_fields, handles_of
 from engine.words import sentences
 from tests.contract.near_misses import outcomes_of
-from tests.contract.playing import Reached, sample_of
+from tests.contract.playing import Reached, playouts_of, sample_of, terms_of
 from tests.contract.twins import compared
 
 Game = engine.Game[Any]
@@ -93,11 +93,56 @@ def test_every_sentence_is_whole(game: Game) -> None:
         assert re.fullmatch(r"[A-Z{].*[.?!]", sentence), sentence
 
 
-def test_what_actions_and_events_name_has_handles(game: Game) -> None:
+def named(thing: Any, actor: int | None) -> Iterator[tuple[Handle, Any, str]]:
+    """What an action or event names: how, by which content, and the handle."""
+    for name, handle in handle_fields(type(thing)):
+        content = getattr(thing, name)
+        for one in content if isinstance(content, tuple) else (content,):
+            made = handle.named(one, thing, actor)
+            if made is not None:
+                yield handle, one, made
+
+
+def is_there(game: Game, view: Any, handle: Handle, content: Any, made: str) -> bool:
+    """Whether what is named lies in the box, or is a place in the view."""
+    kind, _, which = made.partition(":")
+    if kind in terms_of(game.name).places:
+        return terms_of(game.name).places[kind](view, which)
+    if kind == "seat":
+        return int(content) < len(view.names)
+    return handle.by is By.VALUE and (kind, str(content)) in {
+        (one.kind, one.id) for one in game.components.things
+    }
+
+
+def test_what_an_action_names_is_a_thing_of_the_box_or_a_place_in_the_view(game: Game) -> None:
     for reached in sample_of(game.name):
         for one in reached.step.next:
+            view = engine.view(game, reached.state, one.seat)
             for action in one.actions:
-                found = handles_of(action, one.seat)
-                assert all(map(HANDLE.fullmatch, found)), (action, found)
-        for event in engine.tell(game, reached.step):
-            assert all(map(HANDLE.fullmatch, handles_of(event))), event
+                assert [made for *_, made in named(action, one.seat)] == [*handles_of(action, one.seat)]
+                for found in named(action, one.seat):
+                    assert HANDLE.fullmatch(found[2]), (action, found)
+                    assert is_there(game, view, *found), (reached, action, found)
+
+
+def test_what_an_event_names_is_a_thing_of_the_box_or_a_place_in_the_view(game: Game) -> None:
+    for reached in sample_of(game.name):
+        for viewer in reached.viewers:
+            view = engine.view(game, reached.state, viewer)
+            for event in engine.view_events(game, reached.state, reached.step.events, viewer):
+                for found in named(event, None):
+                    assert HANDLE.fullmatch(found[2]), (event, found)
+                    assert is_there(game, view, *found), (reached, event, found)
+
+
+def test_things_of_one_kind_have_names_of_their_own(game: Game) -> None:
+    things = game.components.things
+    assert len({(one.kind, one.id) for one in things}) == len(things)
+    assert {"score", "reason", "seat"} <= {one.kind for one in things}
+    for playout in playouts_of(game.name):
+        outcome = playout.steps[-1].outcome
+        assert outcome is not None
+        assert ("reason", outcome.reason) in {(one.kind, one.id) for one in things}
+        categories = {line.category for score in outcome.scores for line in score.lines}
+        assert categories <= {one.id for one in things if one.kind == "score"}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.games.first_giants.state import GiantsPhase, GiantsState, Options
 
 MOST_ACTIONS = 2_000
@@ -62,3 +64,20 @@ def is_possible(change: str, before: GiantsState, after: GiantsState) -> bool:
     if change == "changed phase":
         return before.phase is GiantsPhase.GAME_OVER and after.phase is GiantsPhase.TURN
     return change in POSSIBLE_NOW_AND_THEN
+
+
+def _slot(view: Any, which: str) -> bool:
+    site, slot = map(int, which.split(":"))
+    return slot < len(view.sites[site].cards)
+
+
+def _collection(view: Any, which: str) -> bool:
+    seat, number = which.split(":")
+    return number == "new" or int(number) < len(view.players[int(seat)].collections)
+
+
+PLACES = {
+    "site": lambda view, which: int(which) < len(view.sites),
+    "slot": _slot,
+    "collection": _collection,
+}

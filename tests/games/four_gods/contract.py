@@ -21,6 +21,7 @@ from engine.games.four_gods.actions import (
     Unvote,
     VoteEnd,
 )
+from engine.games.four_gods.components import ROWS, TILES
 from engine.games.four_gods.state import FourGodsState, Mode, Options
 
 MOST_ACTIONS = 300
@@ -105,3 +106,21 @@ UNDETECTABLE = frozenset(
         "options.end_on_empty_bag",
     }
 )
+
+
+def _area(view: Any, which: str) -> bool:
+    """An area of the fresh tile of a seat, or of a tile that is being laid."""
+    where, number = which.split(":")
+    faces = next((tile.faces for tile in TILES if tile.id == where), ())
+    if not faces:
+        fresh = view.players[int(where)].fresh
+        (laid,) = [one for one in view.world if (one.row, one.col) == (fresh.row, fresh.col)]
+        faces = [face for tile in TILES if tile.id == laid.tile for face in tile.faces]
+    return any(int(number) < len(face.areas) for face in faces)
+
+
+PLACES = {
+    "cell": lambda view, which: all(0 <= int(number) < ROWS for number in which.split(",")),
+    "area": _area,
+    "track": lambda view, which: int(which) < len(view.players),
+}

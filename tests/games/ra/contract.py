@@ -62,3 +62,6 @@ def is_possible(change: str, before: RaState, after: RaState) -> bool:
         # The Ra tiles that have left may have been drawn in earlier epochs: RA-35.
         return after.epoch > 1
     return change in POSSIBLE_NOW_AND_THEN
+
+
+PLACES = {"slot": lambda view, which: int(which) < len(view.track)}
