@@ -103,8 +103,8 @@ def _effect(view: GiantsView) -> EffectInProgress:
 
 
 def _fossil(box: Box, card: Card, among: Collection[Card | None]) -> Card | Line:
-    """A card by its name; one of two copies that are both there with its number."""
-    copies = box.copies[card]
-    if all(copy in among for copy in copies):
-        return say("{card} ({number})", card=card, number=Nth(copies.index(card)))
+    """A card by its name, with a number where others of this name are there."""
+    namesakes = box.namesakes[card]
+    if sum(one in among for one in namesakes) > 1:
+        return say("{card} ({number})", card=card, number=Nth(namesakes.index(card)))
     return card

@@ -1,6 +1,10 @@
 """What players are asked, and what each of their actions will do, in words."""
 
+from msgspec.structs import replace
+
 import engine
+from engine.games.first_giants import build
+from engine.games.first_giants.components import DESIGNS
 from engine.games.first_giants.components.deck import told
 from engine.games.first_giants.events import BranchChosen
 from engine.handles import handles_of
@@ -36,6 +40,19 @@ def test_fg_4_one_of_two_copies_that_are_both_there_is_told_with_its_number():
     assert "Place a marker at site 1 and take Mixosaurus." in texts
     assert "Place a marker at site 2 and take Aenocyon (1)." in texts
     assert "Place a marker at site 2 and take Aenocyon (2)." in texts
+
+
+def test_fg_10_fossils_of_one_name_are_told_apart_whatever_their_designs():
+    renamed = {"DIN1A": "Bone", "MAM1A": "Bone"}
+    game = build(tuple(replace(one, name=renamed.get(one.id, one.name)) for one in DESIGNS))
+    state = act(table("2a @0 MAM1A-1 DIN2A-1 DIN1A-2", game=game), "0: reclaim").state
+    texts = engine.offered(game, engine.view(game, state, 0), 0, engine.legal_actions(game, state, 0)).texts
+    assert texts == (
+        "Take 1 amber for a marker.",
+        "Exhibit Bone (3) in a new collection for 1 amber.",
+        "Exhibit Stegosaurus in a new collection for 2 amber.",
+        "Exhibit Bone (2) in a new collection for 1 amber.",
+    )
 
 
 def test_fg_8_reclaiming_names_the_sites():

@@ -394,6 +394,9 @@ class Box:
         return names_of(self.components.things)
 
     @cached_property
-    def copies(self) -> Mapping[Card, tuple[Card, ...]]:
-        """All copies of every card."""
-        return {card: design.cards for design in self.components.designs for card in design.cards}
+    def namesakes(self) -> Mapping[Card, tuple[Card, ...]]:
+        """All cards that are called like a card, whatever their designs; it is one of them."""
+        called: dict[str, tuple[Card, ...]] = {}
+        for design in self.components.designs:
+            called[design.name] = (*called.get(design.name, ()), *design.cards)
+        return {card: called[design.name] for design in self.components.designs for card in design.cards}
