@@ -8,7 +8,7 @@ import engine
 from engine.games.first_giants.components import Box, Card, CollectionType, Token
 from engine.games.first_giants.components.language import Family, Trigger
 from tests.cases import cases
-from tests.games.first_giants.notation import effect_in_words
+from tests.games.first_giants.notation import effect_in_words, with_effects
 from tests.games.first_giants.table import GAME, start
 
 COMPONENTS = GAME.components
@@ -226,11 +226,11 @@ def test_fg_1_game_is_for_two_to_five():
         ("DIN1A", "take this card: gain 2 points"),
         ("DIN1C", "take a card (a dinosaur): gain 1 point"),
         ("ART2C", "extend a collection (a size collection): gain 2 amber"),
-        ("FLY1B", "gain 1 amber, you may exhibit 1 fossil of size 1 at full price"),
+        ("FLY1B", "gain 1 amber, then you may exhibit 1 fossil of size 1 at full price"),
         ("FLY3B", "you may exhibit up to 2 fossils, each for 1 amber less"),
         ("DIN2C", "exhibit a fossil (of size 2 or 3)"),
         ("MAR1C", "left neighbour reclaims"),
-        ("MAR2A", "choose one (gain 4 amber; or gain 3 points), everybody else gains 1 amber"),
+        ("MAR2A", "choose one (gain 4 amber, or gain 3 points), then everybody else gains 1 amber"),
         ("ART3B", "gain 2 points plus 2 for each newspaper of yours, at most 6"),
         ("MAR3C", "somebody else takes a newspaper: gain 1 point"),
     ],
@@ -238,6 +238,21 @@ def test_fg_1_game_is_for_two_to_five():
 def test_an_effect_is_a_sentence(id_, words):
     (shown,) = [design for design in served()["designs"] if design["id"] == id_]
     assert words in shown["sentence"]
+
+
+def test_sizes_steps_and_branches_are_listed():
+    branches = [[{"amber": 1}, {"points": 1}, {"amber": 2}], [{"points": 2}], [{"points": 3}]]
+    effect = ("exhibit", {"family": "DIN", "sizes": [1, 2, 3]}, [{"choose": branches}])
+    (printed,) = [one for one in with_effects(DIN1C=effect).components.designs if one.id == "DIN1C"]
+    assert printed.sentence == (
+        "Whenever you exhibit a fossil (a dinosaur of size 1 or 2 or 3): choose one "
+        "(gain 1 amber, then gain 1 point, then gain 2 amber, or gain 2 points, or gain 3 points)."
+    )
+    assert printed.branches == (
+        "gain 1 amber, then gain 1 point, then gain 2 amber",
+        "gain 2 points",
+        "gain 3 points",
+    )
 
 
 def test_the_table_knows_its_box():

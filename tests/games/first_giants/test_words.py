@@ -9,7 +9,7 @@ from engine.games.first_giants.components.deck import told
 from engine.games.first_giants.events import BranchChosen
 from engine.handles import handles_of
 from tests.cases import cases
-from tests.games.first_giants.notation import with_effects
+from tests.games.first_giants.notation import per, with_effects
 from tests.games.first_giants.table import GAME, act, in_branch, in_exhibit, in_order, in_pick, move, table
 
 
@@ -123,6 +123,18 @@ def test_fg_31_a_second_branch_of_one_effect_is_told_by_its_own_choice():
     first = BranchChosen(seat=0, card="MAR2A-1", branch=1, earlier=())
     texts = [event.text for event in engine.view_events(game, table("", ""), [first, second], None)]
     assert [text.rpartition(": ")[2] for text in texts] == ["gain 1 point.", "gain 5 points."]
+
+
+def test_fg_31_a_branch_speaks_of_one_fossil_of_a_family():
+    branches = [per("points_per", "study_family:DIN", plus=1, cap=4), [{"amber": 1}]]
+    game = with_effects(MAR2A=("take_self", {}, [{"choose": branches}]))
+    state = act(table("", "", game=game, sites={0: "MAR2A-1 FLY2B-1"}), "0: place 0 MAR2A-1").state
+    assert engine.offered(
+        game, engine.view(game, state, 0), 0, engine.legal_actions(game, state, 0)
+    ).texts == (
+        "Choose: gain 1 point plus 1 for each dinosaur in your Study, at most 4.",
+        "Choose: gain 1 amber.",
+    )
 
 
 @cases(

@@ -12,11 +12,14 @@ from msgspec import Meta
 
 from engine.games.first_giants.components.sentences import (
     AMBER_PER,
+    BRANCHES,
     EFFECT,
     GRANTED,
     POINTS,
     POINTS_PER,
     SIZES,
+    STEPS,
+    listed,
 )
 from engine.values import Value, Variant, Worded
 from engine.words import Each, Given, Line, Wording, say
@@ -98,14 +101,6 @@ class CollectionKind(StrEnum):
     SIZE = "size"
 
 
-def _sizes(sizes: tuple[int, ...] | None) -> Line | None:
-    """Sizes in words; None for all of them."""
-    if sizes is None:
-        return None
-    first, *others = sizes
-    return say(SIZES, first=first, others=tuple(others))
-
-
 class Filter(Value):
     """Which events an effect answers: all entries that are there must hold."""
 
@@ -119,7 +114,8 @@ class Filter(Value):
     @property
     def words(self) -> tuple[Line, ...]:
         """The entries of the filter in words."""
-        card = say(LOOKED_AT, family=self.family, sizes=_sizes(self.sizes))
+        sizes = listed(SIZES, self.sizes) if self.sizes else None
+        card = say(LOOKED_AT, family=self.family and self.family.label, sizes=sizes)
         collection = say(COLLECTION, kind=self.collection_kind)
         looks_at_card = self.family is not None or self.sizes is not None
         return (*[card] * looks_at_card, *[collection] * (self.collection_kind is not None))
@@ -127,8 +123,8 @@ class Filter(Value):
 
 LOOKED_AT = Given(
     "family",
-    then=Given("sizes", then="a {family} of {sizes}", otherwise="a {family}"),
-    otherwise="of {sizes}",
+    then=Given("sizes", then="a {family} of size {sizes}", otherwise="a {family}"),
+    otherwise="of size {sizes}",
 )
 COLLECTION = Each(
     "kind",
@@ -154,7 +150,7 @@ class StudyFamily(_Metric):
     @property
     def words(self) -> Line:
         """What is counted."""
-        return say("{family} in your Study", family=self.family)
+        return say("{family} in your Study", family=self.family.label)
 
 
 class StudySize(_Metric):
@@ -341,7 +337,12 @@ class ExhibitStep(_Step, tag="exhibit"):
     @property
     def words(self) -> Line:
         """What is done."""
-        return say(GRANTED, max=self.max, sizes=_sizes(self.sizes), discount=self.discount or None)
+        return say(GRANTED, max=self.max, sizes=self.said_sizes, discount=self.discount or None)
+
+    @property
+    def said_sizes(self) -> int | Line | None:
+        """The sizes that it is for, in words; None for all."""
+        return listed(SIZES, self.sizes) if self.sizes else None
 
     def allows(self, size: int) -> bool:
         """Whether a fossil of this size may be exhibited."""
@@ -357,7 +358,7 @@ class Branch(Value):
     @property
     def words(self) -> Line:
         """What is done."""
-        return say("{steps}", steps=tuple(step.words for step in self.steps))
+        return say("{steps}", steps=listed(STEPS, [step.words for step in self.steps]))
 
 
 class ChooseStep(_Step, tag="choose"):
@@ -369,8 +370,12 @@ class ChooseStep(_Step, tag="choose"):
     @property
     def words(self) -> Line:
         """What is done."""
-        first, *others = [branch.words for branch in self.branches]
-        return say("choose one ({first}; or {others})", first=first, others=tuple(others))
+        return say("choose one ({branches})", branches=self.said_branches)
+
+    @property
+    def said_branches(self) -> int | Line:
+        """What there is to choose from, in words."""
+        return listed(BRANCHES, [branch.words for branch in self.branches])
 
 
 AnyStep = AmberStep | PointsStep | AmberPerStep | PointsPerStep | EachOtherStep | ExhibitStep | ChooseStep
@@ -396,5 +401,5 @@ class Effect(Value):
     @property
     def words(self) -> Line:
         """The effect as a sentence."""
-        steps = tuple(step.words for step in self.steps)
+        steps = listed(STEPS, [step.words for step in self.steps])
         return say(EFFECT, trigger=self.trigger, filter=self.filter.words, steps=steps)

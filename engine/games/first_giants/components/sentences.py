@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
-from engine.words import Given, Plural
+from collections.abc import Iterable
+from functools import reduce
 
-__all__ = ["AMBER_PER", "EFFECT", "GRANTED", "POINTS", "POINTS_PER", "SIZES"]
+from engine.words import Given, Line, Plural, Wording, say
 
-SIZES = Given("others", then="size {first} or {others}", otherwise="size {first}")
+__all__ = ["AMBER_PER", "BRANCHES", "EFFECT", "GRANTED", "POINTS", "POINTS_PER", "SIZES", "STEPS", "listed"]
+
+SIZES = "{before} or {after}"
+STEPS = "{before}, then {after}"
+BRANCHES = "{before}, or {after}"
+"""How two of them are listed; what comes before may be such a list itself."""
+
+
+def listed(wording: Wording, items: Iterable[int | Line]) -> int | Line:
+    """Everything of a list, in its order."""
+    return reduce(lambda before, after: say(wording, before=before, after=after), items)
+
+
 POINTS = Plural("amount", one="gain {amount} point", many="gain {amount} points")
 AMBER_PER = Given(
     "plus",
@@ -32,8 +45,8 @@ GRANTED = Plural(
         "sizes",
         then=Given(
             "discount",
-            then="you may exhibit {max} fossil of {sizes} for {discount} amber less",
-            otherwise="you may exhibit {max} fossil of {sizes} at full price",
+            then="you may exhibit {max} fossil of size {sizes} for {discount} amber less",
+            otherwise="you may exhibit {max} fossil of size {sizes} at full price",
         ),
         otherwise=Given(
             "discount",
@@ -45,8 +58,8 @@ GRANTED = Plural(
         "sizes",
         then=Given(
             "discount",
-            then="you may exhibit up to {max} fossils of {sizes}, each for {discount} amber less",
-            otherwise="you may exhibit up to {max} fossils of {sizes} at full price",
+            then="you may exhibit up to {max} fossils of size {sizes}, each for {discount} amber less",
+            otherwise="you may exhibit up to {max} fossils of size {sizes} at full price",
         ),
         otherwise=Given(
             "discount",
