@@ -133,7 +133,7 @@ class EffectLost(Event):
 class BranchChosen(Event):
     """FG-31: a branch is picked."""
 
-    text = "{seat} chooses what {card} brings: {brings}."
+    text = '{seat} chooses "{brings}" of {card}.'
 
     seat: Public[Seat]
     """The owner of the effect."""

@@ -68,12 +68,22 @@ PHASES: Mapping[StrEnum, Phase[GiantsState]] = {
         prompt=Each(
             "cause",
             {
-                CauseKind.CARD_TAKEN: "{seat}: {actor} has taken {card}; "
-                "choose which of your effects comes next.",
-                CauseKind.MARKERS_RECLAIMED: "{seat}: {actor} has reclaimed markers; "
-                "choose which of your effects comes next.",
-                CauseKind.FOSSIL_EXHIBITED: "{seat}: {actor} has exhibited {card}; "
-                "choose which of your effects comes next.",
+                CauseKind.CARD_TAKEN: "{seat}: you have taken {card}; "
+                "choose which of your {effects} effects comes next.",
+                CauseKind.MARKERS_RECLAIMED: Given(
+                    "other",
+                    then="{seat}: {other} has reclaimed markers; "
+                    "choose which of your {effects} effects comes next.",
+                    otherwise="{seat}: you have reclaimed your markers; "
+                    "choose which of your {effects} effects comes next.",
+                ),
+                CauseKind.FOSSIL_EXHIBITED: Given(
+                    "other",
+                    then="{seat}: {other} has exhibited {card}; "
+                    "choose which of your {effects} effects comes next.",
+                    otherwise="{seat}: you have exhibited {card}; "
+                    "choose which of your {effects} effects comes next.",
+                ),
             },
         ),
     ),
@@ -83,15 +93,23 @@ PHASES: Mapping[StrEnum, Phase[GiantsState]] = {
         (Exhibit, Decline),
         prompt=Plural(
             "left",
-            one="{seat}: exhibit a fossil because of {card}, or decline.",
-            many="{seat}: exhibit up to {left} fossils because of {card}, or decline.",
+            one=Given(
+                "sizes",
+                then="{seat}: exhibit a fossil of size {sizes} because of {card}, or decline.",
+                otherwise="{seat}: exhibit a fossil because of {card}, or decline.",
+            ),
+            many=Given(
+                "sizes",
+                then="{seat}: exhibit up to {left} fossils of size {sizes} because of {card}, or decline.",
+                otherwise="{seat}: exhibit up to {left} fossils because of {card}, or decline.",
+            ),
         ),
     ),
     GiantsPhase.EFFECT_BRANCH: Phase(
         "The owner of an effect chooses a branch.",
         owner_of_effect,
         (ChooseBranch,),
-        prompt="{seat}: choose what {card} brings.",
+        prompt="{seat}: choose one because of {card}: {branches}.",
     ),
     GiantsPhase.GAME_OVER: Phase("The game is over.", nobody),
 }

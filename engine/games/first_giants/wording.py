@@ -48,8 +48,7 @@ def worked_out(
             waiting = [one.card for one in _group(view).waiting if one.seat == seat]
             return {"fossil": _fossil(box, card, waiting)}
         case ChooseBranch(branch=branch):
-            step = cast(ChooseStep, current_step(box, _effect(view)))
-            return {"brings": step.branches[branch].words}
+            return {"brings": _choice(box, view).branches[branch].words}
     return {"amber": AMBER_OF_A_PICK}
 
 
@@ -76,13 +75,15 @@ def _asked(box: Box, view: GiantsView, seat: int) -> Mapping[str, Any]:
         case GiantsPhase.MARKER_PICK:
             return {"amber": AMBER_OF_A_PICK, "picks": view.picks_left}
         case GiantsPhase.EFFECT_ORDER:
-            cause = _group(view).cause
-            return {"cause": cause.kind, "actor": Called(cause.seat), "card": cause.card}
+            cause, waiting = _group(view).cause, _group(view).waiting
+            other = None if cause.seat == seat else Called(cause.seat)
+            effects = sum(one.seat == seat for one in waiting)
+            return {"cause": cause.kind, "other": other, "card": cause.card, "effects": effects}
         case GiantsPhase.EFFECT_EXHIBIT:
-            effect = _effect(view)
-            return {"card": effect.card, "left": _terms(box, view).max - effect.exhibited}
+            effect, terms = _effect(view), _terms(box, view)
+            return {"card": effect.card, "left": terms.max - effect.exhibited, "sizes": terms.said_sizes}
         case _:
-            return {"card": _effect(view).card}
+            return {"card": _effect(view).card, "branches": _choice(box, view).said_branches}
 
 
 def _terms(box: Box, view: GiantsView) -> ExhibitStep:
@@ -90,6 +91,11 @@ def _terms(box: Box, view: GiantsView) -> ExhibitStep:
     if view.phase is GiantsPhase.MARKER_PICK:
         return FULL_PRICE
     return cast(ExhibitStep, current_step(box, _effect(view)))
+
+
+def _choice(box: Box, view: GiantsView) -> ChooseStep:
+    """FG-31: the next step of the effect in progress, where it must be a choice."""
+    return cast(ChooseStep, current_step(box, _effect(view)))
 
 
 def _group(view: GiantsView) -> WaitingGroup:

@@ -98,21 +98,69 @@ def test_fg_14_an_exhibit_tells_the_collection_and_its_type():
 
 def test_fg_26_the_order_of_effects_is_asked_for_with_its_cause():
     order = offer(in_order(), 0)
-    assert order.prompt == "P1: P1 has taken Anurognathus; choose which of your effects comes next."
+    assert order.prompt == "P1: you have taken Anurognathus; choose which of your 2 effects comes next."
     assert order.texts == (
         "Carry out the effect of Nemicolopterus next.",
         "Carry out the effect of Anurognathus next.",
     )
 
 
+AGAIN = {"exhibit": {"max": 1, "discount": 3}}
+
+
+@cases(
+    ("when", "then", "prompt"),
+    [
+        ("exhibit", "exhibit MAM1A-1 new", "P2: you have exhibited Castoroides; {choose}"),
+        ("left_exhibit", "exhibit MAM1A-1 new", "P1: P2 has exhibited Castoroides; {choose}"),
+        ("reclaim", "", "P2: you have reclaimed your markers; {choose}"),
+        ("left_reclaim", "", "P1: P2 has reclaimed markers; {choose}"),
+    ],
+)
+def test_fg_26_fg_32_the_order_is_asked_for_by_who_did_what(when, then, prompt):
+    game = with_effects(DIN1C=(when, {}, [AGAIN]))
+    cards = "DIN1C-1 DIN1C-2"
+    before = (cards, "2a @1 MAM1A-1") if "left" in when else ("", f"2a @1 MAM1A-1 {cards}")
+    state = act(table(*before, game=game, active=1), f"1: reclaim{'; 1: ' * bool(then)}{then}").state
+    (seat,) = engine.acting(game, state)
+    said = engine.offered(game, engine.view(game, state, seat), seat, ())
+    assert said.prompt == prompt.format(choose="choose which of your 2 effects comes next.")
+
+
+@cases(
+    ("most", "sizes", "asked"),
+    [
+        (1, None, "a fossil"),
+        (1, [1], "a fossil of size 1"),
+        (1, [2, 1], "a fossil of size 2 or 1"),
+        (3, None, "up to 3 fossils"),
+        (3, [1, 2], "up to 3 fossils of size 1 or 2"),
+    ],
+)
+def test_fg_30_a_granted_exhibit_is_asked_for_by_number_and_sizes(most, sizes, asked):
+    grant = {"max": most, "discount": 0, **({"sizes": sizes} if sizes else {})}
+    game = with_effects(DIN2A=("take_self", {}, [{"exhibit": grant}]))
+    state = table("9a MAM1A-1 MAM2A-1", game=game, sites={0: "DIN2A-1 FLY2B-1"})
+    state = act(state, "0: place 0 DIN2A-1").state
+    said = engine.offered(game, engine.view(game, state, 0), 0, ())
+    assert said.prompt == f"P1: exhibit {asked} because of Stegosaurus, or decline."
+
+
+def test_fg_30_a_second_exhibit_is_asked_for_with_what_is_left():
+    state = act(table("9a MAM1A-1 MAM2A-1", sites={0: "FLY2B-1 DIN2A-1"}), "0: place 0 FLY2B-1").state
+    assert offer(state, 0).prompt == "P1: exhibit up to 2 fossils because of Dsungaripterus, or decline."
+    state = act(state, "0: exhibit MAM1A-1 new").state
+    assert offer(state, 0).prompt == "P1: exhibit a fossil because of Dsungaripterus, or decline."
+
+
 def test_fg_31_a_branch_is_told_by_what_it_brings():
     state = in_branch()
     choice = offer(state, 0)
-    assert choice.prompt == "P1: choose what Plesiosaurus brings."
+    assert choice.prompt == "P1: choose one because of Plesiosaurus: gain 4 amber, or gain 3 points."
     assert choice.texts == ("Choose: gain 4 amber.", "Choose: gain 3 points.")
     event = act(state, "0: branch 1").events[0]
     (said,) = engine.view_events(GAME, state, [event], None)
-    assert said.text == "P1 chooses what Plesiosaurus brings: gain 3 points."
+    assert said.text == 'P1 chooses "gain 3 points" of Plesiosaurus.'
 
 
 def test_fg_31_a_second_branch_of_one_effect_is_told_by_its_own_choice():
@@ -122,7 +170,7 @@ def test_fg_31_a_second_branch_of_one_effect_is_told_by_its_own_choice():
     second = BranchChosen(seat=0, card="MAR2A-1", branch=1, earlier=(0,))
     first = BranchChosen(seat=0, card="MAR2A-1", branch=1, earlier=())
     texts = [event.text for event in engine.view_events(game, table("", ""), [first, second], None)]
-    assert [text.rpartition(": ")[2] for text in texts] == ["gain 1 point.", "gain 5 points."]
+    assert texts == [f'P1 chooses "gain {points}" of Plesiosaurus.' for points in ("1 point", "5 points")]
 
 
 def test_fg_31_a_branch_speaks_of_one_fossil_of_a_family():
@@ -151,7 +199,7 @@ def test_fg_31_a_branch_speaks_of_one_fossil_of_a_family():
 def test_fg_31_a_made_up_branch_brings_nothing(card, branch, earlier):
     event = BranchChosen(seat=0, card=card, branch=branch, earlier=earlier)
     (said,) = engine.view_events(GAME, in_branch(), [event], None)
-    assert said.text.endswith(" brings: nothing.")
+    assert said.text.startswith('P1 chooses "nothing" of ')
 
 
 def test_fg_31_a_made_up_branch_is_not_one_of_a_later_choice():
@@ -159,7 +207,7 @@ def test_fg_31_a_made_up_branch_is_not_one_of_a_later_choice():
     game = with_effects(MAR2A=("take_self", {}, steps))
     event = BranchChosen(seat=0, card="MAR2A-1", branch=2, earlier=())
     (said,) = engine.view_events(game, table("", ""), [event], None)
-    assert said.text == "P1 chooses what Plesiosaurus brings: nothing."
+    assert said.text == 'P1 chooses "nothing" of Plesiosaurus.'
 
 
 def test_fg_31_a_branch_inside_of_a_branch_is_told_by_its_own_choice():
@@ -167,7 +215,7 @@ def test_fg_31_a_branch_inside_of_a_branch_is_told_by_its_own_choice():
     game = with_effects(MAR2A=("take_self", {}, [{"choose": [[{"amber": 1}], [inner]]}]))
     event = BranchChosen(seat=0, card="MAR2A-1", branch=1, earlier=(1,))
     (said,) = engine.view_events(game, table("", ""), [event], None)
-    assert said.text == "P1 chooses what Plesiosaurus brings: gain 3 amber."
+    assert said.text == 'P1 chooses "gain 3 amber" of Plesiosaurus.'
 
 
 def test_the_branches_of_a_design_stand_in_the_components():
