@@ -1,5 +1,6 @@
 """What players are asked, and what each of their actions will do, in words."""
 
+import pytest
 from msgspec.structs import replace
 
 import engine
@@ -216,6 +217,80 @@ def test_fg_31_a_branch_inside_of_a_branch_is_told_by_its_own_choice():
     event = BranchChosen(seat=0, card="MAR2A-1", branch=1, earlier=(1,))
     (said,) = engine.view_events(game, table("", ""), [event], None)
     assert said.text == 'P1 chooses "gain 3 amber" of Plesiosaurus.'
+
+
+def notes(state, seat):
+    """How the points of a seat came about."""
+    return [line.note for line in engine.scores(GAME, state)[seat].lines]
+
+
+def test_fg_39_the_notes_of_a_score_are_phrases():
+    seats = (
+        "1p | DIN1A-1 DIN3A-1 DIN2A-1 | FLY2A-1 ART2A-1 | MAM3A-1",
+        "2p | MAM1A-1 MAM2A-1 | MAR1A-1 MAR2B-1 MAR3A-1 | FLY1A-1 FLY3A-1",
+    )
+    state = table(*seats, flash="flash:FLY=1 flash:MAM=1", flash_news=True)
+    assert notes(state, 0) == [
+        "1 point gained in play",
+        "1 tile of an incomplete collection",
+        "2 tiles of complete collections",
+        "the newspapers of dinosaurs, size 2",
+        "no flash news",
+    ]
+    assert notes(state, 1) == [
+        "2 points gained in play",
+        "2 tiles of incomplete collections",
+        "2 tiles of complete collections",
+        "the newspapers of flying reptiles, marine reptiles, giant mammals",
+        "the flash news of giant mammals, flying reptiles",
+    ]
+    alone = table("| FLY2A-1 ART2A-1")
+    assert notes(alone, 0)[2:4] == ["0 tiles of complete collections", "the newspaper of size 2"]
+    assert notes(alone, 1)[3] == "no newspaper"
+
+
+@cases(
+    ("state", "action", "detail"),
+    [
+        (table("@0"), "place 0 MAR1B-1", "You have a marker at site 1."),
+        (table("@0"), "place 1 MAR1B-1", "Mixosaurus does not lie at site 2."),
+        (in_order(), "resolve DIN2A-1", "The effect of Stegosaurus is not among those of yours that wait."),
+        (in_pick(), "exhibit MAM2A-1 new", "Megaloceros costs 2 amber, and you have 1."),
+        (in_pick(), "exhibit FLY1A-1 1", "You have 0 collections."),
+        (in_pick(), "exhibit MAM3A-1 new", "Mammuthus does not lie in your Study."),
+        (in_branch(), "branch 2", "There are 2 things to choose from."),
+    ],
+)
+def test_a_refusal_speaks_of_the_case_at_hand(state, action, detail):
+    with pytest.raises(engine.Refused) as refused:
+        engine.apply(GAME, state, 0, move(action))
+    assert refused.value.detail == detail
+
+
+def test_fg_30_a_refusal_says_for_which_sizes_an_exhibit_is():
+    state = act(table("9a MAM2A-1", sites={0: "ART1A-1 MAR1B-1"}), "0: place 0 ART1A-1").state
+    with pytest.raises(engine.Refused) as refused:
+        engine.apply(GAME, state, 0, move("exhibit MAM2A-1 new"))
+    assert refused.value.detail == "This exhibit is only for fossils of size 1."
+
+
+@pytest.mark.parametrize("name", ["{x}", "A_1", "{seat}", "card:DIN1A-1"])
+def test_names_are_no_part_of_a_wording(name):
+    state = replace(in_order(), names=(name, "{card}"))
+    prompt = engine.offered(GAME, engine.view(GAME, state, 0), 0, ()).prompt
+    assert prompt == f"{name}: you have taken Anurognathus; choose which of your 2 effects comes next."
+    state = replace(in_exhibit(), names=(name, "{card}"))
+    assert engine.tell(GAME, act(state, "0: decline"))[0].text == (
+        f"{name} declines to exhibit by Anurognathus."
+    )
+
+
+def test_every_thing_of_the_box_is_named_once():
+    things = GAME.components.things
+    assert len({(thing.kind, thing.id) for thing in things}) == len(things)
+    names = {(thing.kind, thing.id): thing.name for thing in things}
+    assert {names["card", card] for card in ("DIN2A-1", "DIN2A-2")} == {"Stegosaurus"}
+    assert len({name for (kind, _), name in names.items() if kind == "card"}) == len(DESIGNS)
 
 
 def test_the_branches_of_a_design_stand_in_the_components():

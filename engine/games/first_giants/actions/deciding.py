@@ -43,7 +43,9 @@ class ResolveEffect(Action[GiantsState]):
 
     def refusal(self, state: GiantsState, seat: int) -> Refusal | None:
         """The rule of the order that is broken."""
-        return EFFECT_NOT_WAITING("This effect is not among those of yours that wait now.")
+        return EFFECT_NOT_WAITING(
+            "The effect of {card} is not among those of yours that wait.", card=self.card
+        )
 
 
 class Decline(Action[GiantsState]):

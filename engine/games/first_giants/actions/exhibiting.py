@@ -103,7 +103,9 @@ class Exhibit(Action[GiantsState]):
         if self.card not in player.study:
             return CARD_NOT_IN_STUDY("{card} does not lie in your Study.", card=self.card)
         if not terms.allows(box.size[self.card]):
-            return SIZE_NOT_ALLOWED("This exhibit is not for fossils of that size.")
+            return SIZE_NOT_ALLOWED(
+                "This exhibit is only for fossils of size {sizes}.", sizes=terms.said_sizes
+            )
         if self.collection is not None:
             if not 0 <= self.collection < len(player.collections):
                 return NO_SUCH_COLLECTION(HAS_COLLECTIONS, number=len(player.collections))
