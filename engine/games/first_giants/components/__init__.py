@@ -396,7 +396,5 @@ class Box:
     @cached_property
     def namesakes(self) -> Mapping[Card, tuple[Card, ...]]:
         """All cards that are called like a card, whatever their designs; it is one of them."""
-        called: dict[str, tuple[Card, ...]] = {}
-        for design in self.components.designs:
-            called[design.name] = (*called.get(design.name, ()), *design.cards)
-        return {card: called[design.name] for design in self.components.designs for card in design.cards}
+        names, cards = self.words, self.cards
+        return {card: tuple(one for one in cards if names[one] == names[card]) for card in cards}

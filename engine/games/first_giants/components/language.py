@@ -13,16 +13,18 @@ from msgspec import Meta
 from engine.games.first_giants.components.sentences import (
     AMBER_PER,
     BRANCHES,
+    COLLECTION,
     EFFECT,
     GRANTED,
+    LOOKED_AT,
     POINTS,
     POINTS_PER,
-    SIZES,
     STEPS,
     listed,
+    sizes_said,
 )
 from engine.values import Value, Variant, Worded
-from engine.words import Each, Given, Line, Wording, say
+from engine.words import Line, Wording, say
 
 __all__ = [
     "LARGEST_SIZE",
@@ -114,22 +116,11 @@ class Filter(Value):
     @property
     def words(self) -> tuple[Line, ...]:
         """The entries of the filter in words."""
-        sizes = listed(SIZES, self.sizes) if self.sizes else None
-        card = say(LOOKED_AT, family=self.family and self.family.label, sizes=sizes)
+        family = self.family and self.family.label
+        card = say(LOOKED_AT, family=family, sizes=sizes_said(self.sizes))
         collection = say(COLLECTION, kind=self.collection_kind)
         looks_at_card = self.family is not None or self.sizes is not None
         return (*[card] * looks_at_card, *[collection] * (self.collection_kind is not None))
-
-
-LOOKED_AT = Given(
-    "family",
-    then=Given("sizes", then="a {family} of size {sizes}", otherwise="a {family}"),
-    otherwise="of size {sizes}",
-)
-COLLECTION = Each(
-    "kind",
-    {CollectionKind.FAMILY: "a family collection", CollectionKind.SIZE: "a size collection"},
-)
 
 
 class _Metric(Variant):
@@ -342,7 +333,7 @@ class ExhibitStep(_Step, tag="exhibit"):
     @property
     def said_sizes(self) -> int | Line | None:
         """The sizes that it is for, in words; None for all."""
-        return listed(SIZES, self.sizes) if self.sizes else None
+        return sizes_said(self.sizes)
 
     def allows(self, size: int) -> bool:
         """Whether a fossil of this size may be exhibited."""

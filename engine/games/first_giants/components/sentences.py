@@ -5,9 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import reduce
 
-from engine.words import Given, Line, Plural, Wording, say
+from engine.words import Each, Given, Line, Plural, Wording, say
 
-__all__ = ["AMBER_PER", "BRANCHES", "EFFECT", "GRANTED", "POINTS", "POINTS_PER", "SIZES", "STEPS", "listed"]
+__all__ = [
+    "AMBER_PER",
+    "BRANCHES",
+    "COLLECTION",
+    "EFFECT",
+    "GRANTED",
+    "LOOKED_AT",
+    "POINTS",
+    "POINTS_PER",
+    "STEPS",
+    "listed",
+    "sizes_said",
+]
 
 SIZES = "{before} or {after}"
 STEPS = "{before}, then {after}"
@@ -20,6 +32,17 @@ def listed(wording: Wording, items: Iterable[int | Line]) -> int | Line:
     return reduce(lambda before, after: say(wording, before=before, after=after), items)
 
 
+def sizes_said(sizes: tuple[int, ...] | None) -> int | Line | None:
+    """Any of these sizes; None for all of them."""
+    return listed(SIZES, sizes) if sizes else None
+
+
+LOOKED_AT = Given(
+    "family",
+    then=Given("sizes", then="a {family} of size {sizes}", otherwise="a {family}"),
+    otherwise="of size {sizes}",
+)
+COLLECTION = Each("kind", {"family": "a family collection", "size": "a size collection"})
 POINTS = Plural("amount", one="gain {amount} point", many="gain {amount} points")
 AMBER_PER = Given(
     "plus",
