@@ -31,7 +31,7 @@ def ask(route: str, request: BaseModel, answer: type[Answer], key: str = "") -> 
     headers = {"Content-Type": "application/json"}
     if key:
         headers["Authorization"] = f"Bearer {key}"
-    body = request.model_dump_json(exclude_unset=True)
+    body = request.model_dump_json(exclude_unset=True, by_alias=True)
     return answer.model_validate_json(client.post(route, content=body, headers=headers).content)
 
 
