@@ -65,7 +65,11 @@ def _check_game(played: list[Exchange], game: str, verbatim: bool) -> list[str]:
     for move in (*moves, refused):
         _check_state(move, before, GAMES[game], verbatim)
         if move is not refused:
-            assert {name for name, said in move.body.items() if said is not None} == {"state", "seat", "action"}
+            assert {name for name, said in move.body.items() if said is not None} == {
+                "state",
+                "seat",
+                "action",
+            }
             offered = next(one["actions"] for one in before["next"] if one["seat"] == move.body["seat"])
             _check_action(move.body["action"], offered, GAMES[game], verbatim)
             before = move.reply
