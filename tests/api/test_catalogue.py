@@ -20,7 +20,7 @@ def test_the_list_leads_to_every_game(client: FlaskClient) -> None:
         assert client.get(game["links"]["components"]).status_code == 200
         assert client.get(game["links"]["examples"]).status_code == 200
         assert client.post(game["links"]["new"], json={"seats": game["seats"][0]}).status_code == 200
-        for name in ("apply", "replay", "legal_actions", "view", "score", "check"):
+        for name in ("apply", "replay", "legal_actions", "view", "views", "score", "check"):
             assert client.post(game["links"][name], json={}).json["code"] == "malformed"
 
 

@@ -90,7 +90,7 @@ def test_one_list_has_its_words(client: FlaskClient, game: str, step: dict[str, 
 
 
 @pytest.mark.parametrize("value", ["True", "1", "yes", "", "true&texts=true", "true&texts=false", "all"])
-@pytest.mark.parametrize("route", ROUTES[:-1])
+@pytest.mark.parametrize("route", ROUTES)
 def test_texts_is_true_or_false(
     client: FlaskClient, game: str, step: dict[str, Any], route: str, value: str
 ) -> None:

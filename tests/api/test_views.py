@@ -10,9 +10,10 @@ from flask.testing import FlaskClient
 import engine
 from engine import GAMES
 from tests.api.conftest import an_action
+from tests.api.tables.hosting import posted
 from tests.api.test_problems import pointers, problem
 from tests.cases import cases
-from tests.contract.playing import Table, play
+from tests.contract.playing import playouts_of, sample_of
 
 
 def everybody(step: dict[str, Any]) -> list[int | None]:
@@ -26,29 +27,35 @@ def seen_by(client: FlaskClient, game: str, step: dict[str, Any], viewer: int | 
     return {"viewer": viewer, **client.post(f"/v1/games/{game}/view{query}", json=asked).json}
 
 
-def test_an_action_shows_each_viewer_what_a_view_shows(
-    client: FlaskClient, game: str, step: dict[str, Any]
+def bytes_of(client: FlaskClient, game: str, route: str, query: str = "", **body: Any) -> bytes:
+    """The bytes of an answer."""
+    path = f"/v1/games/{game}/{route}"
+    answer = posted(client.application, path, engine.encode(body), QUERY_STRING=query)
+    assert answer.status_code == 200, answer.text
+    return answer.data
+
+
+@pytest.mark.parametrize("query", ["", "texts=true"])
+def test_views_are_byte_for_byte_those_of_each_viewer_alone(
+    client: FlaskClient, game: str, query: str
 ) -> None:
-    """In every step of a game."""
-    known = GAMES[game]
-    playout = play(known, Table(engine.seat_names(known.seats[-1]), "views", known.options()))
-    chosen = range(0, len(playout.moves), -(-len(playout.moves) // 6))
-    for number in chosen:
-        state, (seat, action) = playout.steps[number].state, playout.moves[number]
-        body = {"state": engine.encode(state), "seat": seat, "action": engine.encode(action)}
-        posted = b'{"state":%s,"seat":%d,"action":%s' % (body["state"], seat, body["action"])
-        viewers = everybody({"state": {"names": state.names}})
-        shown = client.post(
-            f"/v1/games/{game}/apply",
-            data=posted + b',"viewers":%s}' % engine.encode(viewers),
-            content_type="application/json",
-        ).json
-        plain = client.post(
-            f"/v1/games/{game}/apply", data=posted + b"}", content_type="application/json"
-        ).json
-        views = shown.pop("views")
-        assert shown == plain
-        assert views == [seen_by(client, game, plain, viewer) for viewer in viewers]
+    """In states of every phase of all play-outs: those of an action, which is answered as without them."""
+    for reached in sample_of(game):
+        known = {"state": reached.state, "events": engine.tell(GAMES[game], reached.step)}
+        alone = [
+            b'{"viewer":%s,%s'
+            % (engine.encode(viewer), bytes_of(client, game, "view", query, viewer=viewer, **known)[1:])
+            for viewer in reached.viewers
+        ]
+        views = b'"views":[%s]}' % b",".join(alone)
+        assert bytes_of(client, game, "views", query, viewers=reached.viewers, **known) == b"{" + views
+        if reached.number:
+            seat, action = reached.playout.moves[reached.number - 1]
+            before = reached.playout.steps[reached.number - 1].state
+            move = {"state": before, "seat": seat, "action": action}
+            plain = bytes_of(client, game, "apply", query, **move)
+            shown = bytes_of(client, game, "apply", query, **move, viewers=reached.viewers)
+            assert shown == plain[:-1] + b"," + views
 
 
 def test_views_alone(client: FlaskClient, game: str, step: dict[str, Any]) -> None:
@@ -77,9 +84,11 @@ def test_lists_that_are_not_wanted_are_left_out_of_views(
 
 
 def test_no_viewers_no_views(client: FlaskClient, game: str, step: dict[str, Any]) -> None:
-    assert client.post(f"/v1/games/{game}/views", json={"state": step["state"], "viewers": []}).json == {
-        "views": []
-    }
+    state, move = step["state"], an_action(step)
+    assert bytes_of(client, game, "views", state=state, viewers=[]) == b'{"views":[]}'
+    plain = bytes_of(client, game, "apply", state=state, **move)
+    assert bytes_of(client, game, "apply", state=state, **move, viewers=[]) == plain[:-1] + b',"views":[]}'
+    assert bytes_of(client, game, "apply", state=state, **move, viewers=None) == plain
 
 
 @cases(
@@ -110,6 +119,19 @@ def test_viewers_that_cannot_be(client: FlaskClient, viewers: Any, places: list[
 def test_views_need_viewers(client: FlaskClient, game: str, step: dict[str, Any]) -> None:
     answer = client.post(f"/v1/games/{game}/views", json={"state": step["state"]})
     assert pointers(problem(answer, 422, "malformed")) == ["/viewers"]
+
+
+def test_a_whole_game_is_told_in_one_answer(client: FlaskClient, game: str) -> None:
+    """Each of its steps with the events as the host was told them."""
+    playout = playouts_of(game)[0]
+    names, seed, options = playout.table
+    new = {"names": names, "seed": seed, "options": options}
+    moves = [{"seat": seat, "action": action} for seat, action in playout.moves]
+    told = [engine.tell(GAMES[game], step) for step in playout.steps[1:]]
+    steps = [{"seat": seat, "events": events} for (seat, _), events in zip(playout.moves, told, strict=True)]
+    assert bytes_of(client, game, "replay", new=new, moves=moves).endswith(
+        b',"steps":%s}' % engine.encode(steps)
+    )
 
 
 @pytest.mark.parametrize("query", ["", "?texts=true"])
