@@ -204,10 +204,11 @@ class GameViews:
         With `viewers` the answer has what each of them may see, to be sent on. The same request always gets
         the same answer, so it is safe to repeat.
         """
-        offers, viewers = wanted_offers(), request.viewers
+        state, viewers, offers = request.state, request.viewers, wanted_offers()
+        engine.require_sound(self.game, state)
         if viewers is not None:
-            require_viewers(viewers, request.state.seats)
-        step = engine.apply(self.game, request.state, request.seat, request.action, listed=offers.seats)
+            require_viewers(viewers, state.seats)
+        step = engine.advance(self.game, state, request.seat, request.action, listed=offers.seats)
         return json(self._step(self.types.step, step, offers, viewers))
 
     def replay(self, request: Any) -> Response:

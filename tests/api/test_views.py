@@ -116,6 +116,19 @@ def test_viewers_that_cannot_be(client: FlaskClient, viewers: Any, places: list[
         assert pointers(problem(answer, 422, "malformed")) == places, rule
 
 
+def test_before_viewers_the_state_is_looked_at_and_after_them_the_action(
+    client: FlaskClient, game: str, step: dict[str, Any]
+) -> None:
+    state, move = step["state"], an_action(step)
+    unsound = {**state, "names": [*state["names"][:-1], " "]}
+    for rule, body in (("views", {}), ("apply", move)):
+        asked = {"state": unsound, "viewers": [9], **body}
+        problem(client.post(f"/v1/games/{game}/{rule}", json=asked), 422, "impossible_state")
+    nobody = {"state": state, "viewers": [9], **move, "seat": 4}
+    answer = client.post(f"/v1/games/{game}/apply", json=nobody)
+    assert pointers(problem(answer, 422, "malformed")) == ["/viewers/0"]
+
+
 def test_views_need_viewers(client: FlaskClient, game: str, step: dict[str, Any]) -> None:
     answer = client.post(f"/v1/games/{game}/views", json={"state": step["state"]})
     assert pointers(problem(answer, 422, "malformed")) == ["/viewers"]
