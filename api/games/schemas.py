@@ -108,7 +108,8 @@ class ApplyRequest(Request, Generic[S, A], kw_only=True):
     action: A
     """The action: an entry of the seat's list of legal actions, as it stood there."""
     viewers: Viewers | None = None
-    """Who shall be shown the table after the action, each once: seats, and null for a spectator."""
+    """Who shall be shown the table after the action, each once: seats, and null for a spectator. An empty
+    list gets no views."""
 
 
 class Move(Request, Generic[A], kw_only=True):
@@ -148,7 +149,7 @@ class ViewsRequest(Request, Generic[S, E], kw_only=True):
     state: S
     """The state, as an earlier answer had it."""
     viewers: Viewers
-    """Who looks, each once: seats, and null for a spectator."""
+    """Who looks, each once: seats, and null for a spectator. An empty list gets no views."""
     events: Annotated[tuple[E, ...], Meta(max_length=MOST_EVENTS)] | None = None
     """Events that led to the state, as an answer to a host had them."""
 
