@@ -13,6 +13,7 @@ from engine.names import name_fault
 from engine.refusals import refused
 from engine.resample import resample as redrawn
 from engine.result import Outcome, SeatActions, SeatScore, Step, outcome_of, scores_of
+from engine.reversing import hides_the_same
 from engine.rng import MAX_DRAWN, Rng
 from engine.seats import require_named_seats
 from engine.turn import Turn
@@ -173,7 +174,7 @@ def advance(
     own = Turn(state, seat)
     action.perform(own)
     own.count_action()
-    return _settled(game, own, listed)
+    return _settled(game, own, listed, state)
 
 
 def resume(game: Game[S], state: S, *, listed: Collection[int] | None = None) -> Step[S]:
@@ -192,8 +193,13 @@ def _is_offered(game: Game[S], state: S, seat: int, action: Action[S]) -> bool:
     return seat in phase.actors(state) and kind in phase.actions and action in kind.options(state, seat)
 
 
-def _settled(game: Game[S], opened: Turn[S], listed: Collection[int] | None) -> Step[S]:
-    """The step that a turn leads to, once all that happens by itself has happened."""
+def _settled(
+    game: Game[S], opened: Turn[S], listed: Collection[int] | None, before: S | None = None
+) -> Step[S]:
+    """The step that a turn leads to, once all that happens by itself has happened.
+
+    `before` is the state in which an action was carried out.
+    """
     for _ in range(MOST_ENTRY_STEPS):
         if not opened.has_moved:
             break
@@ -212,7 +218,9 @@ def _settled(game: Game[S], opened: Turn[S], listed: Collection[int] | None) -> 
     if result is None and not any(lists) and not _can_go_on(game, state, seats):
         raise RuntimeError(f"{game.name} is stuck in phase {state.phase}: nobody has a legal action")
     next_ = tuple(map(SeatActions, wanted, lists))
-    return Step(state, tuple(opened.events), phase.waits_for(state), seats, next_, result)
+    is_open = game.opens_at_end and result is not None
+    reversible = before is not None and not is_open and hides_the_same(before, state, state.options)
+    return Step(state, tuple(opened.events), phase.waits_for(state), seats, next_, result, reversible)
 
 
 def _can_go_on(game: Game[S], state: S, seats: tuple[int, ...]) -> bool:

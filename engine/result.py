@@ -152,3 +152,5 @@ class Step(Struct, Generic[S], frozen=True):
     """The legal actions of the acting seats that were asked for."""
     outcome: Outcome | None
     """How the game ended; None while it runs."""
+    reversible: bool = False
+    """Whether nothing hidden has changed, so that nobody has learnt anything."""

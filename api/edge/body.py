@@ -43,6 +43,7 @@ def _newer(body: RejectedBody[T], error: msgspec.ValidationError) -> T:
     newer = body.brought_up_to_date()
     if newer is None:
         body.refuse(error)
+    current_request().is_of_earlier_version = True
     try:
         return _typed(body.struct, newer)
     except msgspec.ValidationError as fault:

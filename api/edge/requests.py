@@ -23,6 +23,8 @@ class IdentifiedRequest(Request):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.begun = time.perf_counter()
+        self.is_of_earlier_version = False
+        """Whether the state in the body had to be brought up to date."""
 
     @cached_property
     def identity(self) -> str:

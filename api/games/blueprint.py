@@ -337,5 +337,6 @@ class GameViews:
             acting=step.acting,
             next=None if offers.seats == () else lists,
             outcome=step.outcome,
+            reversible=step.reversible and not current_request().is_of_earlier_version,
             **more,
         )

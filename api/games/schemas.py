@@ -217,6 +217,9 @@ class StepAnswer(Answer, Generic[S, E, L, W], kw_only=True):
     """The legal actions of every acting seat; left out when the lists are not wanted."""
     outcome: Outcome | None = None
     """How the game ended; left out while it runs."""
+    reversible: bool
+    """Whether nothing hidden has changed, chance included: then nobody has learnt anything, and a host
+    that kept the step before may take the action back. False for a new table and one of earlier rules."""
     seed: Seed | None = None
     """The seed of a new game."""
     views: Annotated[tuple[W, ...], Meta(max_length=MOST_SEATS + 1)] | None = None

@@ -104,6 +104,9 @@ class TableStep(TableView[V, E, L], Generic[V, E, L], kw_only=True):
 
     table: SealedText
     """The new table, sealed."""
+    reversible: bool
+    """Whether nothing hidden has changed, chance included: then nobody has learnt anything, and a host
+    that kept the step before may take the action back. False for a new table and one of earlier rules."""
 
 
 class NewTable(TableStep[V, E, L], Generic[V, E, L], kw_only=True):

@@ -75,10 +75,11 @@ def contents_of(
 
 
 class Table(NamedTuple):
-    """A table: its name, and what it holds."""
+    """A table: its name, what it holds, and whether it was sealed under earlier rules."""
 
     id: str
     contents: Contents[Any]
+    is_old: bool
 
 
 class Sealer:
@@ -112,7 +113,7 @@ class Sealer:
         for version in self._versions:
             content = key.open(sealed, self._bound(head, version))
             if content is not None:
-                return Table(id_, self._unpacked(content, version))
+                return Table(id_, self._unpacked(content, version), version != self.game.version)
         raise ServiceProblem("bad_table")
 
     def _bound(self, head: str, version: int) -> tuple[bytes, ...]:

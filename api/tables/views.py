@@ -140,6 +140,7 @@ class TableViews:
             "table": self._sealer.seal(dealing.id, contents, step),
             "commitment": commitment_to(dealing.rng.key, dealing.nonce.hex()),
             "keys": keys,
+            "reversible": step.reversible,
         }
         return json(self._shown(self.types.new, contents, step, None, texts=texts, **made))
 
@@ -151,14 +152,24 @@ class TableViews:
         has gone on from it.
         """
         key, texts = seat_key(), wanted_offers().texts
-        id_, before = self._sealer.open(request.table)
+        id_, before, is_old = self._sealer.open(request.table)
         seat = seat_of(key, before.founding.locks)
         step = engine.advance(self.game, before.state, seat, request.action, listed=(seat,))
         after, guard = contents_of(before.founding, step, before.tag, before.guarded_tag), self.sealing.guard
         if guard and guard.follow(id_, before.tag, after.tag, before.guarded_tag):
             after = replace(after, guarded_tag=after.tag)
         text = self._sealer.seal(id_, after, step)
-        return json(self._shown(self.types.step, after, step, seat, texts=texts, table=text))
+        return json(
+            self._shown(
+                self.types.step,
+                after,
+                step,
+                seat,
+                texts=texts,
+                table=text,
+                reversible=step.reversible and not is_old,
+            )
+        )
 
     def tables_view(self, request: Any) -> Response:
         """Show a sealed table as one player, or a spectator, may see it

@@ -130,6 +130,7 @@ def test_an_answer_to_an_action_says_what_the_view_and_the_events_say(tables: Ta
                 "next": own,
                 "seat": seat,
                 "revision": step.state.revision,
+                "reversible": step.reversible,
             }
             if step.outcome:
                 expected["outcome"] = step.outcome
