@@ -51,10 +51,14 @@ def test_a_tile_of_four_gods_can_be_taken_back_and_a_drawn_one_cannot(client: Fl
     laid = next(action for action in actions if action["type"] == "place")
     after = client.post(f"{path}/apply", json={"state": step["state"], "seat": 0, "action": laid}).json
     assert after["reversible"] is True
-    drawn = next(one for one in after["next"][0]["actions"] if one["type"] == "draw")
-    assert client.post(f"{path}/apply", json={"state": after["state"], "seat": 0, "action": drawn}).json[
-        "reversible"
-    ] is False  # fmt: skip
+    seat, drawn = next(
+        (one["seat"], action)
+        for one in after["next"]
+        for action in one["actions"]
+        if action["type"] == "draw"
+    )
+    more = client.post(f"{path}/apply", json={"state": after["state"], "seat": seat, "action": drawn}).json
+    assert more["reversible"] is False
 
 
 def test_a_card_from_a_hand_cannot_be_taken_back(client: FlaskClient) -> None:
