@@ -251,6 +251,11 @@ class Game(Generic[S]):
         """The phases that have a prompt, with whether it says what has to be worked out."""
         return {name: bool(fields_of(phase.prompt) - {"seat"}) for name, phase in self.phases.items()}
 
+    @cached_property
+    def names(self) -> Mapping[str, str]:
+        """What the things of the box are called in texts."""
+        return names_of(self.components.things)
+
     def words_among(self, players: tuple[str, ...]) -> Words:
         """What things are called at a table of this game, with these players."""
         return _words_of(self, players)
@@ -281,4 +286,4 @@ class Game(Generic[S]):
 
 @lru_cache(maxsize=4096)
 def _words_of(game: Game[Any], players: tuple[str, ...]) -> Words:
-    return Words(told_apart(players), names_of(game.components.things))
+    return Words(told_apart(players), game.names)

@@ -43,11 +43,8 @@ class Teller(Generic[T]):
         """What is told besides the fields of the value, and has to be handed over with it."""
         check_wording(wording, {*hints, *more}, unsure, source.__name__)
         _require_all_values(wording, hints, source.__name__)
-        self._rows = [
-            (name, Called if name in seats else Nth if name in places else None)
-            for name in hints
-            if name in said
-        ]
+        meant = {**dict.fromkeys(places, Nth), **dict.fromkeys(seats, Called)}
+        self._rows = [(name, meant.get(name)) for name in hints if name in said]
 
     def told(self, seen: Mapping[str, Any], words: Words, more: Mapping[str, Any] | None = None) -> str:
         """The sentence for what is seen of a value."""
@@ -64,7 +61,7 @@ class Teller(Generic[T]):
         return _remembered(self, value, words)
 
 
-@lru_cache(maxsize=2**15)
+@lru_cache(maxsize=2**14)
 def _remembered(teller: Teller[T], value: T, words: Words) -> str:
     return teller.told(_contents(value), words, teller.from_box(value) if teller.from_box else None)
 
