@@ -146,3 +146,15 @@ def test_things_of_one_kind_have_names_of_their_own(game: Game) -> None:
         assert ("reason", outcome.reason) in {(one.kind, one.id) for one in things}
         categories = {line.category for score in outcome.scores for line in score.lines}
         assert categories <= {one.id for one in things if one.kind == "score"}
+
+
+def test_a_field_that_holds_a_thing_of_the_box_has_a_handle(game: Game) -> None:
+    ids = {one.id for one in game.components.things}
+    for action in (
+        one for reached in sample_of(game.name) for own in reached.step.next for one in own.actions
+    ):
+        with_handles = {name for name, _ in handle_fields(type(action))}
+        for name in {*action.__struct_fields__} - with_handles:
+            content = getattr(action, name)
+            held = content if isinstance(content, tuple) else (content,)
+            assert not [one for one in held if isinstance(one, str) and one in ids], (action, name)
