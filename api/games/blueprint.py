@@ -229,8 +229,8 @@ class GameViews:
             before = step.state
             wanted = offers.seats if index == len(request.moves) - 1 else ()
             try:
-                step = engine.apply(self.game, step.state, move.seat, move.action, listed=wanted)
-            except (engine.Refused, engine.NoSuchSeat, engine.Impossible) as error:
+                step = engine.advance(self.game, step.state, move.seat, move.action, listed=wanted)
+            except (engine.Refused, engine.NoSuchSeat) as error:
                 place = f"/moves/{index}/action"
                 raise (ServiceProblem.of(error, place, index=index) or error) from None
             digests.append(engine.digest(step.state))
