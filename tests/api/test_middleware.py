@@ -65,10 +65,11 @@ def test_what_may_be_compressed_says_what_decides(client: FlaskClient) -> None:
             client.get(f"{GAME}/rules", headers=asked),
             client.post(f"{GAME}/new", headers=asked, **new),
         ):
-            assert answer.headers["Vary"] == "Accept-Encoding"
+            assert "Accept-Encoding" in answer.vary
         assert "Vary" not in client.get("/health/live", headers=asked).headers
     tag = client.get(f"{GAME}/rules").headers["ETag"]
-    assert client.get(f"{GAME}/rules", headers={"If-None-Match": tag}).headers["Vary"] == "Accept-Encoding"
+    known = client.get(f"{GAME}/rules", headers={"If-None-Match": tag})
+    assert {*known.vary} == {"Accept", "Accept-Encoding"}
 
 
 def test_compressed_contents_have_etags_too(client: FlaskClient) -> None:
