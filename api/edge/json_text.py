@@ -76,7 +76,8 @@ def _fault(data: bytes, error: Exception) -> str:
         return f"The body is not UTF-8: byte {error.start} is wrong."
     if LONE_SURROGATE.search(data):
         return "The body has one half of a surrogate pair without the other: it stands for no character."
-    place = PLACE.search(str(error))
-    if place and data[int(place[1])] < FIRST_PRINTABLE:
-        return f"The body has a bare control character, U+{data[int(place[1])]:04X}, at byte {place[1]}."
+    place = PLACE.search(str(error))  # in a word that is none, the reader may name a place behind the end
+    found = data[int(place[1]) :][:1] if place else b""
+    if place and found and found[0] < FIRST_PRINTABLE:
+        return f"The body has a bare control character, U+{found[0]:04X}, at byte {place[1]}."
     return f"The body is not JSON: {error}."

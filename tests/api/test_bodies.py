@@ -43,8 +43,16 @@ def state(client: FlaskClient) -> dict[str, Any]:
         b'\xef\xbb\xbf{"seats": 2}',
         '{"seats": 2}'.encode("utf-16"),
         b'{"seats": 2} {}',
+        b"tags",
+        b"nul",
+        b"n\xfaF0",
+        b"t\x14\x9aB",
+        b'{"seats": falsy}',
     ],
-    ids=["empty", "cut", "word", "nan", "infinity", "latin-1", "surrogate", "bom", "utf-16", "two"],
+    ids=[
+        *("empty", "cut", "word", "nan", "infinity", "latin-1", "surrogate", "bom", "utf-16", "two"),
+        *("almost true", "almost null", "null and bytes", "true and bytes", "almost false"),
+    ],
 )
 def test_what_is_not_json(client: FlaskClient, data: bytes) -> None:
     problem(client.post(NEW, data=data, content_type=JSON), 400, "not_json")
