@@ -66,7 +66,7 @@ class Thing(Value):
     """What states, actions and events call it."""
     name: Annotated[str, Meta(max_length=60)]
     """What people call it."""
-    paint: Paint
+    colour: Paint
     """Its colour."""
     look: Annotated[str, Meta(max_length=60)]
     """The name of its drawing."""
@@ -75,7 +75,7 @@ class Thing(Value):
     def of(cls, kind: str, id_: str, name: str, colour: Colour, look: str = "") -> Thing:
         """A thing that looks like all of its kind and id, unless another look is named."""
         paint = Paint(name=colour, hex=HEX[colour])
-        return cls(kind=kind, id=str(id_), name=name, paint=paint, look=look or f"{kind}_{id_}")
+        return cls(kind=kind, id=str(id_), name=name, colour=paint, look=look or f"{kind}_{id_}")
 
 
 class Contents(Value):

@@ -18,7 +18,8 @@ from msgspec import inspect
 from api.document.field_docs import field_docs
 from engine import Game
 from engine.handles import Handle, handle_fields
-from engine.values import Action, Event, Value
+from engine.values import Action, Event
+from engine.words import sentences
 
 __all__ = [
     "DOCUMENT",
@@ -258,7 +259,9 @@ def _describe_fields(schema: dict[str, Any], type_: type) -> None:
         text = docs.get(named.get(name, name))
         if text:
             field["description"] = text
-    if issubclass(type_, Action) or issubclass(getattr(type_, "shows", Value), Event):
+    told: Any = getattr(type_, "shows", type_)
+    if issubclass(told, Action | Event):
+        schema["x-texts"] = [*dict.fromkeys(sentences(told.text))]
         for name, handle in handle_fields(type_):
             _describe_handle(schema["properties"][name], name, handle)
 

@@ -19,6 +19,8 @@ from api.document.openapi import ComponentNames
 from api.edge.errors import ProblemDetails
 from api.running.config import Settings
 from engine import GAMES
+from engine.handles import handle_fields
+from engine.words import sentences
 from tests.engine.pebbles import PEBBLES
 
 DOCUMENT = Path(__file__).parents[2] / "openapi" / "openapi.json"
@@ -312,3 +314,17 @@ def test_a_service_for_other_games_makes_their_documents() -> None:
     assert "/v1/games/pebbles/apply" in document["paths"]
     assert "/v1/games" not in document["paths"]
     assert client.get("/v1/games/ra/openapi.json").status_code == 404
+
+
+def test_the_document_tells_the_sentences_and_handles_of_actions_and_events(
+    document: dict[str, Any], game: str
+) -> None:
+    known = GAMES[game]
+    schemas = document["components"]["schemas"]
+    for told in (*known.actions, *known.events):
+        name = told.__name__ if told.__name__.startswith(known.prefix) else known.prefix + told.__name__
+        assert schemas[name]["x-texts"] == [*dict.fromkeys(sentences(told.text))], name
+        named = {field: "x-handle" in schema for field, schema in schemas[name]["properties"].items()}
+        assert {field for field in named if named[field]} == {field for field, _ in handle_fields(told)}
+        for field, handle in handle_fields(told):
+            assert f"`{handle.pattern(field)}`" in schemas[name]["properties"][field]["description"]
