@@ -331,8 +331,3 @@ class RaState(State):
     def pending_discard(self) -> Discard:
         """The losses to choose, where there must be some."""
         return cast(Discard, self.discard)
-
-    @property
-    def is_track_full(self) -> bool:
-        """Whether no slot is empty."""
-        return all(slot.tile for slot in self.track)

@@ -35,11 +35,11 @@ def worked_out(view: RaView, seat: int, action: Action[RaState] | None) -> Mappi
 
 def _auction(view: RaView, seat: int) -> Mapping[str, Any]:
     """RA-21, RA-22: whose auction it is, the sun to beat, and whether the seat can or must bid."""
-    auction, is_track_full = cast(Auction, view.auction), is_full(view.track)
+    auction = cast(Auction, view.auction)
     highest = highest_bid(auction)
     return {
         "ra_seat": Called(auction.ra_seat),
         "highest": highest or None,
         "higher": max(view.players[seat].suns_up) > highest,
-        "must": must_bid(auction, seat, is_full=is_track_full),
+        "must": must_bid(auction, seat, view.track),
     }
