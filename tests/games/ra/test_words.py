@@ -7,6 +7,8 @@ from tests.games.playbook import play
 from tests.games.ra.table import DRAW, GAME, INVOKE, PASS, WON, bid, in_discard, lose, spend, table
 
 FULL = "pharaoh pharaoh nile flood gold civ_art civ_writing monument_temple"
+GODS = {**WON, "turn": 1, "owned": {1: "god"}}
+"""Seat 1 is to move and owns a God."""
 
 
 def asked(state, seat):
@@ -44,9 +46,13 @@ def test_ra_14_spending_gods_says_on_which_tiles():
 def test_ra_8_a_turn_is_asked_for_what_is_possible():
     assert asked(table(), 0) == "P1: draw a tile or invoke Ra."
     assert asked(table(track=FULL), 0) == "P1: the track is full; invoke Ra."
-    gods = {**WON, "turn": 1, "owned": {1: "god"}}
-    assert asked(table(**gods), 1) == "P2: draw a tile, spend Gods or invoke Ra."
-    assert asked(table(**gods, track=FULL), 1) == "P2: the track is full; spend Gods or invoke Ra."
+    assert asked(table(**GODS, track="nile"), 1) == "P2: draw a tile, spend Gods or invoke Ra."
+    assert asked(table(**GODS, track=FULL), 1) == "P2: the track is full; spend Gods or invoke Ra."
+
+
+@cases("track", ["", "god", "god disaster_unrest"])
+def test_ra_15_gods_are_not_asked_for_where_there_is_no_tile_for_them(track):
+    assert asked(table(**GODS, track=track, god_takes_disaster=False), 1) == "P2: draw a tile or invoke Ra."
 
 
 def test_ra_21_a_bid_is_asked_for_with_what_it_must_beat():
