@@ -229,7 +229,7 @@ SCORED = Each(
         "monument_variety": "different monuments {points}",
         "monument_sets": "equal monuments {points}",
         "suns": "suns {points}",
-        "floor": "up to nothing {points}",
+        "floor": "raised to 0 by {points}",
     },
 )
 CHANGE = Given("items", then="{change} ({items})", otherwise="{change}")

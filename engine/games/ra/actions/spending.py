@@ -33,7 +33,7 @@ NOT_ENOUGH_GODS = RefusalCode("not_enough_gods", "RA-14", "Each tile costs a God
 
 NEEDS_GODS = Plural(
     "needed",
-    one="That takes {needed} God, and you own {gods}.",
+    one="That takes a God, and you own none.",
     many="That takes {needed} Gods, and you own {gods}.",
 )
 
