@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from engine.games.ra.disasters import resolve_disasters
 from engine.games.ra.epochs import pass_turn
 from engine.games.ra.events import AuctionFailed, AuctionStarted, AuctionWon
-from engine.games.ra.state import Answer, Auction, Cause, RaPhase, RaState
-from engine.games.ra.track import EMPTY_TRACK, IS_ORDINARY, tiles_on
+from engine.games.ra.state import Answer, Auction, Cause, RaPhase, RaState, Track
+from engine.games.ra.track import EMPTY_TRACK, IS_ORDINARY, is_full, tiles_on
 from engine.turn import Turn
 from engine.values import with_player
 
@@ -33,7 +33,7 @@ def start_auction(turn: Turn[RaState], cause: Cause) -> None:
     state, ra_seat = turn.state, turn.seat
     order = order_of_asking(state, ra_seat)
     turn.record(
-        AuctionStarted(ra_seat=ra_seat, cause=cause, track_full=state.is_track_full, order=order),
+        AuctionStarted(ra_seat=ra_seat, cause=cause, track_full=is_full(state.track), order=order),
         auction=Auction(ra_seat=ra_seat, cause=cause, order=order, answers=()),
     )
     turn.goto(RaPhase.AUCTION)
@@ -44,11 +44,11 @@ def highest_bid(auction: Auction) -> int:
     return max([answer.sun or 0 for answer in auction.answers], default=0)
 
 
-def must_bid(auction: Auction, seat: int, *, is_full: bool) -> bool:
+def must_bid(auction: Auction, seat: int, track: Track) -> bool:
     """RA-22: the Ra seat may not pass if it has invoked Ra, the track is not full and nobody has bid."""
     if seat != auction.ra_seat or auction.cause is not Cause.INVOKED:
         return False
-    return not is_full and not highest_bid(auction)
+    return not is_full(track) and not highest_bid(auction)
 
 
 def with_answer(auction: Auction, seat: int, sun: int | None) -> Auction:

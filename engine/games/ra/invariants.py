@@ -17,7 +17,7 @@ from engine.games.ra.score_history import scores_are_written
 from engine.games.ra.scoring import epoch_scores
 from engine.games.ra.state import Auction, Cause, Discard, OwnedTiles, RaPhase, RaState, RemovedTiles
 from engine.games.ra.sun_history import suns_faults
-from engine.games.ra.track import EMPTY_TRACK, tiles_on
+from engine.games.ra.track import EMPTY_TRACK, is_full, tiles_on
 
 __all__ = ["problems"]
 
@@ -116,7 +116,7 @@ def auction_is_possible(state: RaState) -> Iterator[Problem]:
     if auction.order != order_of_asking(state, auction.ra_seat) or auction.ra_seat not in auction.order:
         yield Problem("RA-I8", "The order of asking is not that of the seats with face-up suns.")
     yield from answers_are_possible(state, auction)
-    if auction.cause is Cause.DRAWN and (state.is_track_full or not state.ra_count):
+    if auction.cause is Cause.DRAWN and (is_full(state.track) or not state.ra_count):
         yield Problem("RA-I8", "No Ra can have been drawn for this auction.")
 
 

@@ -84,8 +84,8 @@ PHASES: Mapping[StrEnum, Phase[RaState]] = {
         prompt=Each(
             "disaster",
             {
-                Disaster.UNREST: "{seat}: choose what you lose to the unrest; civilization tiles: {number}.",
-                Disaster.EARTHQUAKE: "{seat}: choose what you lose to the earthquake; monuments: {number}.",
+                Disaster.UNREST: "{seat}: choose {number} civilization tiles to lose to the unrest.",
+                Disaster.EARTHQUAKE: "{seat}: choose {number} monuments to lose to the earthquake.",
             },
         ),
     ),

@@ -22,6 +22,7 @@ from engine.games.ra.components import (
     SUNS_LOWEST,
     VARIETY_POINTS,
 )
+from engine.games.ra.notes import note
 from engine.games.ra.state import EpochScore, OwnedTiles, Player, RaPhase, RaState
 from engine.games.ra.suns import highest_sun, suns_of
 from engine.result import Ending, Item
@@ -156,7 +157,7 @@ def _items(rows: Sequence[EpochScore]) -> Iterator[Item]:
     yield Item("start", START_SCORE, say("before epoch 1"))
     for row in rows:
         for category, points in row.items.items():
-            yield Item(category, points, say("epoch {epoch}", epoch=row.epoch))
+            yield Item(category, points, note(category, points, row.epoch))
 
 
 def ending(state: RaState) -> Ending | None:

@@ -229,7 +229,7 @@ SCORED = Each(
         "monument_variety": "different monuments {points}",
         "monument_sets": "equal monuments {points}",
         "suns": "suns {points}",
-        "floor": "up to nothing {points}",
+        "floor": "raised to 0 by {points}",
     },
 )
 CHANGE = Given("items", then="{change} ({items})", otherwise="{change}")
@@ -331,8 +331,3 @@ class RaState(State):
     def pending_discard(self) -> Discard:
         """The losses to choose, where there must be some."""
         return cast(Discard, self.discard)
-
-    @property
-    def is_track_full(self) -> bool:
-        """Whether no slot is empty."""
-        return all(slot.tile for slot in self.track)

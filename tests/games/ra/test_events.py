@@ -161,6 +161,7 @@ def test_ra_r19_epoch_scored_shows_items_and_score_to_the_seat():
     own = told(EpochScored(seat=1, epoch=2, items=ROW, score=0), 1)
     assert (own.items, own.score) == (ROW, 0)
     assert "civilizations -5" in own.text
+    assert "raised to 0 by 2" in own.text
 
 
 @pytest.mark.parametrize("viewer", [0, 2, None])

@@ -347,11 +347,11 @@ def test_ra_r27_score_while_the_game_runs_is_as_if_it_ended_now():
     state = table(**{**THREE, "epoch": 2}, scores=(10, 15, 10), owned={1: f"gold civ_art {monuments(3)}"})
     assert lines(state, 1) == [
         ("start", 10, "before epoch 1"),
-        ("civilization", 5, "epoch 1"),
-        ("gold", 3, "epoch 2"),
-        ("monument_variety", 1, "epoch 2"),
-        ("monument_sets", 5, "epoch 2"),
-        ("suns", 5, "epoch 2"),
+        ("civilization", 5, "3 different civilization tiles in epoch 1"),
+        ("gold", 3, "1 gold in epoch 2"),
+        ("monument_variety", 1, "1 kind of monument in epoch 2"),
+        ("monument_sets", 5, "equal monuments in epoch 2"),
+        ("suns", 5, "the highest sum of suns in epoch 2"),
     ]
     assert [seat.total for seat in engine.scores(GAME, state)] == [0, 29, 5]
 
@@ -360,8 +360,8 @@ def test_ra_r27_score_of_a_game_that_is_over_has_no_more_rows():
     step = last_ra(**THREE, epoch=3, owned={1: "gold civ_art"})
     assert lines(step.state, 1) == [
         ("start", 10, "before epoch 1"),
-        ("gold", 3, "epoch 3"),
-        ("suns", 5, "epoch 3"),
+        ("gold", 3, "1 gold in epoch 3"),
+        ("suns", 5, "the highest sum of suns in epoch 3"),
     ]
     assert step.outcome.scores == engine.scores(GAME, step.state)
     assert engine.problems(GAME, step.state) == ()

@@ -67,7 +67,7 @@ class Pass(Action[RaState]):
     @classmethod
     def options(cls, state: RaState, seat: int) -> Sequence[Pass]:
         """RA-22: everybody may pass, but for the Ra seat that has to bid."""
-        return () if must_bid(state.running_auction, seat, is_full=state.is_track_full) else (cls(),)
+        return () if must_bid(state.running_auction, seat, state.track) else (cls(),)
 
     def perform(self, turn: Turn[RaState]) -> None:
         """RA-21, RA-23: after the last answer the auction is decided."""

@@ -27,8 +27,8 @@ BAD_DISCARD = RefusalCode("bad_discard", "RA-32", "These are not the tiles that 
 DUE = Each(
     "disaster",
     {
-        Disaster.UNREST: "The unrest costs you exactly this many civilization tiles: {number}.",
-        Disaster.EARTHQUAKE: "The earthquake costs you exactly this many monuments: {number}.",
+        Disaster.UNREST: "The unrest costs you exactly {number} civilization tiles.",
+        Disaster.EARTHQUAKE: "The earthquake costs you exactly {number} monuments.",
     },
 )
 

@@ -10,7 +10,7 @@ from engine.games.ra.components import Tile
 from engine.games.ra.epochs import end_epoch, pass_turn
 from engine.games.ra.events import EpochEnd, RaAdvanced, TileDrawn
 from engine.games.ra.state import Cause, RaState, Slot
-from engine.games.ra.track import VACANT
+from engine.games.ra.track import VACANT, is_full
 from engine.turn import Turn
 from engine.values import Action, with_item
 
@@ -28,7 +28,7 @@ class DrawTile(Action[RaState]):
     @classmethod
     def options(cls, state: RaState, seat: int) -> Sequence[DrawTile]:
         """RA-11: while a slot is empty."""
-        return () if state.is_track_full else (cls(),)
+        return () if is_full(state.track) else (cls(),)
 
     def perform(self, turn: Turn[RaState]) -> None:
         """RA-12, RA-13."""

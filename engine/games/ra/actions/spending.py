@@ -13,14 +13,14 @@ from engine.errors import Refusal, RefusalCode
 from engine.games.ra.components import SLOTS, TILES, Tile
 from engine.games.ra.disasters import resolve_disasters
 from engine.games.ra.events import GodsSpent
-from engine.games.ra.state import RaState
+from engine.games.ra.state import Options, RaState, Track
 from engine.games.ra.track import IS_ORDINARY, tiles_on, without_tiles
 from engine.handles import By, Handle
 from engine.turn import Turn
 from engine.values import Action, Number, with_player
 from engine.words import Nth, Plural
 
-__all__ = ["SpendGods"]
+__all__ = ["SpendGods", "slots_to_take"]
 
 BAD_SLOTS = RefusalCode("bad_slots", "RA-18", "The slots are not an ascending list of slots of the track.")
 EMPTY_SLOT = RefusalCode("empty_slot", "RA-14", "There is no tile in one of the slots.")
@@ -33,7 +33,7 @@ NOT_ENOUGH_GODS = RefusalCode("not_enough_gods", "RA-14", "Each tile costs a God
 
 NEEDS_GODS = Plural(
     "needed",
-    one="That takes {needed} God, and you own {gods}.",
+    one="That takes a God, and you own none.",
     many="That takes {needed} Gods, and you own {gods}.",
 )
 
@@ -58,7 +58,7 @@ class SpendGods(Action[RaState]):
         A full track does not matter.
         """
         gods = state.players[seat].tiles.god
-        return spendings(slots_to_take(state), gods) if gods else ()
+        return spendings(slots_to_take(state.track, state.options), gods) if gods else ()
 
     def perform(self, turn: Turn[RaState]) -> None:
         """RA-14, RA-16: the tiles go to the owner, the Gods leave; disasters are resolved, the turn ends."""
@@ -88,14 +88,14 @@ class SpendGods(Action[RaState]):
             return EMPTY_SLOT("Slot {slot} is empty.", slot=Nth(slots[tiles.index(None)]))
         if Tile.GOD in tiles:
             return GOD_TARGET_FORBIDDEN("In slot {slot} lies a God.", slot=Nth(slots[tiles.index(Tile.GOD)]))
-        if not {*slots} <= {*slots_to_take(state)}:
+        if not {*slots} <= {*slots_to_take(state.track, state.options)}:
             return DISASTER_TARGET_FORBIDDEN("At this table a God does not take a disaster.")
         return NOT_ENOUGH_GODS(NEEDS_GODS, needed=len(slots), gods=gods)
 
 
-def slots_to_take(state: RaState) -> tuple[int, ...]:
+def slots_to_take(track: Track, options: Options) -> tuple[int, ...]:
     """RA-15: the slots with a tile that a God may take: no God, and a disaster only with the option."""
-    disasters, tiles = state.options.god_takes_disaster, [slot.tile for slot in state.track]
+    disasters, tiles = options.god_takes_disaster, [slot.tile for slot in track]
     return tuple(
         [
             slot
