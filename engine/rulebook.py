@@ -18,9 +18,12 @@ from engine.values import Value
 __all__ = ["BadRules", "Rule", "rules_in"]
 
 RULE = re.compile(r"[*-] \*\*([A-Z0-9]{2}-\d+)\*\* (.+)")
+NUMBER = re.compile(r"\*\*([A-Z0-9]{2}-\d+)\*\*")
 HEADING = re.compile(r"#{2,3} (?:(\d+(?:\.\d+)?)\.? )?(.+)")
 MARKS = re.compile(r"\s*\((?:[^()]*\b(?:TEXT|PUBLISHED|DEFAULT|ASSUMED)\b[^()]*)\)")
-CODES = re.compile(r"\s*\(`[a-z_]+`(?:, `[a-z_]+`)*\)")
+CODES = re.compile(r"\s*\(`[^`]+`(?:, `[^`]+`)*\)")
+LEFT_OVER = re.compile(r"[`|]|\*\S|\S\*|\]\(|\b(?:TEXT|PUBLISHED|DEFAULT|ASSUMED)\b")
+"""What is no plain text: marks that are not closed, links, sources outside of brackets."""
 NEW_GAME = "8.1"
 """The section that refusals of new games name."""
 
@@ -41,13 +44,44 @@ class Rule(Value):
 
 
 def rules_in(markdown: str) -> tuple[Rule, ...]:
-    """The rules in the order of the document. Raises BadRules for a number that stands twice, or for none."""
+    """The rules in the order of the document. Raises BadRules, with every fault, if it is out of form.
+
+    CONTRIBUTING.md describes the form.
+    """
     found = tuple(_rules(markdown))
-    numbers = [rule.number for rule in found]
-    twice = sorted({number for number in numbers if numbers.count(number) > 1})
-    if twice or not found:
-        raise BadRules(f"numbers that stand twice: {', '.join(twice)}" if twice else "no rule has a number")
+    faults = [*_stray_numbers(markdown), *_faults_of_numbers(found), *_faults_of_texts(found)]
+    if faults:
+        raise BadRules("; ".join(faults))
     return found
+
+
+def _stray_numbers(markdown: str) -> Iterator[str]:
+    for line, text in enumerate(markdown.splitlines(), start=1):
+        for number in NUMBER.findall(text)[1 if RULE.match(text) else 0 :]:
+            yield f"line {line}: {number} does not begin an item of a list, with a text after it"
+
+
+def _faults_of_numbers(found: tuple[Rule, ...]) -> Iterator[str]:
+    numbers = [rule.number for rule in found if rule.number != NEW_GAME]
+    if not numbers:
+        yield "no rule has a number"
+        return
+    twice = sorted({number for number in numbers if numbers.count(number) > 1})
+    if twice:
+        yield f"numbers that stand twice: {', '.join(twice)}"
+    prefix = numbers[0].partition("-")[0]
+    wanted = [f"{prefix}-{number}" for number in range(1, len({*numbers}) + 1)]
+    missing = [number for number in wanted if number not in numbers]
+    if missing:
+        yield f"numbers that are missing, from 1 without gaps: {', '.join(missing)}"
+
+
+def _faults_of_texts(found: tuple[Rule, ...]) -> Iterator[str]:
+    for rule in found:
+        if not rule.section:
+            yield f"{rule.number} stands in no section"
+        if not rule.text or LEFT_OVER.search(f"{rule.section} {rule.text}"):
+            yield f"{rule.number} has no text that can be told without marks"
 
 
 def _rules(markdown: str) -> Iterator[Rule]:

@@ -160,5 +160,5 @@ def test_people_are_shown_rules_without_marks(game: Game) -> None:
         assert rule.section, rule
         assert len(rule.text) > len("Yes."), rule
         assert not re.search(
-            r"[`*#_|]|\b(TEXT|PUBLISHED|DEFAULT|ASSUMED)\b", f"{rule.section} {rule.text}"
+            r"[`*#_|<>]|\b(TEXT|PUBLISHED|DEFAULT|ASSUMED)\b", f"{rule.section} {rule.text}"
         ), rule

@@ -292,7 +292,7 @@ PARTS: dict[str, Any] = {
     "redraw": redraw,
     "worked_out": worked_out,
     "components": Contents(things=(Thing.of("stone", Stone.DARK_RED, "dark red", Colour.RED),)),
-    "rules": "* **PE-1** Pebbles has no rules.",
+    "rules": "## Play\n\n* **PE-1** Pebbles has no rules.",
 }
 
 

@@ -56,6 +56,17 @@ def test_rules_are_plain_text_by_their_numbers() -> None:
         ("", "no rule has a number"),
         ("# A game\n\nIt has no rules.", "no rule has a number"),
         ("* **XX-7** One.\n* **XX-7** The other.", "numbers that stand twice: XX-7"),
+        ("* **XX-1** A rule.", "XX-1 stands in no section"),
+        ("## Play\n\n* **XX-1** A.\n* **XX-3** B.", "missing, from 1 without gaps: XX-2"),
+        ("## Play\n\n* **XX-1** A.\n* **YY-2** B.", "missing, from 1 without gaps: XX-2"),
+        ("## Play\n\n1. **XX-1** A rule.", "line 3: XX-1 does not begin an item of a list"),
+        ("## Play\n\n* **XX-1**\n", "line 3: XX-1 does not begin an item of a list, with a text after it"),
+        ("## Play\n\n* **XX-1** A.\n* **XX-2** By **XX-1**.", "line 4: XX-1 does not begin an item"),
+        ("## Play\n\n* **XX-1** A `rule.", "XX-1 has no text that can be told without marks"),
+        ("## Play\n\n* **XX-1** A **rule.", "XX-1 has no text that can be told without marks"),
+        ("## Play\n\n* **XX-1** See [there](x.md).", "XX-1 has no text that can be told without marks"),
+        ("## Play\n\n* **XX-1** A rule of the TEXT.", "XX-1 has no text that can be told without marks"),
+        ("## Play\n\n* **XX-1** (`a_code`)", "XX-1 has no text that can be told without marks"),
     ],
 )
 def test_rules_that_cannot_be_found_by_number(markdown: str, fault: str) -> None:
